@@ -1,0 +1,26 @@
+//! What a game is.
+//!
+//! A title implements [`Game`]: positions, the steps that move them on, what each viewer may
+//! know. [`Notation`] says how its steps are written, [`Portrait`] how its views read as text.
+//! Everything else here serves those three: seats, rules and refusals, chance, the referee and
+//! the record. No I/O, no clock, no threads; the only generators live in [`chance`].
+
+pub mod chance;
+mod notation;
+mod portrait;
+mod record;
+mod referee;
+mod rule;
+mod seat;
+mod setup;
+mod title;
+
+pub use chance::{Dice, Odds, QuickDice, ScriptedDice, Seed, SeededDice};
+pub use notation::{Notation, ReadError, quote};
+pub use portrait::{Ink, Portrait, Style};
+pub use record::{Cause, Closing, Record, RecordError};
+pub use referee::{Referee, ReplayError};
+pub use rule::{Lang, Refusal, Rule, RuleText, Rulebook};
+pub use seat::{BySeat, Seat, Seats};
+pub use setup::{SetupError, SetupOption, Words};
+pub use title::{Audience, Game, Meta, Score, Step, StepOf, Turn, Viewer, silence};

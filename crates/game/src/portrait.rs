@@ -1,0 +1,70 @@
+//! How a title's views read as text: the one thing a terminal asks of a title.
+
+use crate::{Game, Lang};
+
+/// How text is wanted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Style {
+    /// The reader's language.
+    pub lang: Lang,
+    /// Whether colours and bold type may be used.
+    pub has_color: bool,
+    /// Whether sentences are wanted instead of drawings, as a screen reader wants them.
+    pub is_spoken: bool,
+}
+
+/// What a stretch of text is, for terminals that can show it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// A heading, or what matters most.
+    Strong,
+    /// A hint, or what matters least.
+    Faint,
+    /// What the player may do or has just done.
+    Accent,
+    /// What gains points.
+    Gain,
+    /// What loses points.
+    Loss,
+}
+
+impl Style {
+    /// This language's part of a text given in all three: English, French, German.
+    pub const fn pick(&self, texts: [&'static str; 3]) -> &'static str {
+        self.lang.pick(texts)
+    }
+
+    /// The text in that ink, or plain where the terminal has no colours.
+    pub fn paint(&self, ink: Ink, text: &str) -> String {
+        if !self.has_color {
+            return text.to_string();
+        }
+        let code = match ink {
+            Ink::Strong => "1",
+            Ink::Faint => "2",
+            Ink::Accent => "1;32",
+            Ink::Gain => "36",
+            Ink::Loss => "35",
+        };
+        format!("\u{1b}[{code}m{text}\u{1b}[0m")
+    }
+}
+
+/// A title that can be played in a terminal. Drawings fit 80 columns, and 24 lines together
+/// with the menu and a prompt.
+pub trait Portrait: Game {
+    /// The table as this view shows it.
+    fn picture(view: &Self::View, style: &Style) -> String;
+
+    /// The one next step in words.
+    fn task(view: &Self::View, style: &Style) -> String;
+
+    /// The viewer's legal actions, numbered from 1 in the order given.
+    fn menu(view: &Self::View, actions: &[Self::Action], style: &Style) -> String;
+
+    /// An event as a sentence for the log, if it is worth one.
+    fn sentence(event: &Self::Event, style: &Style) -> Option<String>;
+
+    /// How the game ended, for the end of the screen: points, winners, titles.
+    fn verdict(view: &Self::View, style: &Style) -> String;
+}

@@ -1,0 +1,99 @@
+//! What a table agrees on before play, written as words: `players=2 boards=1,3`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Refusal, quote};
+
+/// A choice that a title offers before play, beside the number of players.
+#[derive(Clone, Copy, Debug)]
+pub struct SetupOption {
+    /// The word before the equals sign, and the flag on the command line.
+    pub name: &'static str,
+    /// What stands after it, for help texts; nothing for a plain yes.
+    pub value: Option<&'static str>,
+    /// What it does: English, French, German.
+    pub help: [&'static str; 3],
+}
+
+/// Why a setup was not accepted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// It does not read as a setup of this title.
+    Unreadable(String),
+    /// It reads, but a rule forbids it.
+    Refused(Refusal),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Unreadable(what) => f.write_str(what),
+            SetupError::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl From<Refusal> for SetupError {
+    fn from(refusal: Refusal) -> SetupError {
+        SetupError::Refused(refusal)
+    }
+}
+
+/// The words of a setup while a title reads them. Each is taken once; none may be left over.
+pub struct Words<'a> {
+    left: BTreeMap<&'a str, &'a str>,
+}
+
+impl<'a> Words<'a> {
+    /// Splits `key=value` words; a word without a sign is a plain yes.
+    pub fn read(text: &'a str) -> Result<Words<'a>, SetupError> {
+        let mut left = BTreeMap::new();
+        for word in text.split_whitespace() {
+            let (key, value) = word.split_once('=').unwrap_or((word, "yes"));
+            if left.insert(key, value).is_some() {
+                let what = format!("{} stands twice in the setup", quote(key));
+                return Err(SetupError::Unreadable(what));
+            }
+        }
+        Ok(Words { left })
+    }
+
+    /// Takes the value of a key, if the setup has it.
+    pub fn take<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, SetupError> {
+        let Some(value) = self.left.remove(key) else {
+            return Ok(None);
+        };
+        let unreadable = || SetupError::Unreadable(format!("no such {key}: {}", quote(value)));
+        value.parse().map(Some).map_err(|_| unreadable())
+    }
+
+    /// Ends the reading: a word that nobody took is an error.
+    pub fn finish(self) -> Result<(), SetupError> {
+        match self.left.first_key_value() {
+            None => Ok(()),
+            Some((key, _)) => Err(SetupError::Unreadable(format!(
+                "{} is no setup option here",
+                quote(key)
+            ))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_taken_once_and_none_is_left_over() {
+        let mut words = Words::read("players=2 boar").unwrap();
+        assert_eq!(words.take::<u8>("players"), Ok(Some(2)));
+        assert_eq!(words.take::<u8>("players"), Ok(None));
+        assert!(words.finish().is_err());
+        assert!(Words::read("a=1 a=2").is_err());
+        assert!(Words::read("a=x").unwrap().take::<u8>("a").is_err());
+    }
+}

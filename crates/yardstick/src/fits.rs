@@ -1,0 +1,640 @@
+//! FITS, one board at a time. The ids in the comments (FIT-...) are those of the numbered rules.
+//!
+//! Columns count from 0 at the left, rows from 0 at the bottom.
+
+const PIECES: &str = include_str!("../../games/fits/parts/pieces.txt");
+const BOARDS: &str = include_str!("../../games/fits/parts/boards.txt");
+const START_CARDS: &str = include_str!("../../games/fits/parts/start-cards.txt");
+
+/// Columns of a board (FIT-C2).
+pub const COLUMNS: i32 = 6;
+/// Rows of a board (FIT-C2).
+pub const ROWS: i32 = 12;
+/// Rows that are kept: those of the board, and above them room for what sticks out at the top.
+/// No piece is longer than four squares, so what sticks out reaches at most three rows higher.
+const ROWS_WITH_ROOM: i32 = ROWS + 4;
+
+/// A square: its column and its row.
+pub type Cell = (i32, i32);
+
+/// A piece: its name and the squares it is made of, in some lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// The name it has in the data file.
+    pub name: String,
+    /// Its squares, moved so that the lowest column and the lowest row are 0, and sorted.
+    pub cells: Vec<Cell>,
+}
+
+/// The blocks of a data file, which blank lines part; the header, which comes first, is left out.
+fn blocks(text: &str) -> Vec<Vec<&str>> {
+    let mut blocks = vec![Vec::new()];
+    for line in text.lines() {
+        if line.trim().is_empty() {
+            blocks.push(Vec::new());
+        } else {
+            blocks.last_mut().expect("never empty").push(line);
+        }
+    }
+    blocks.remove(0);
+    blocks.retain(|block| !block.is_empty());
+    blocks
+}
+
+/// The 16 pieces, in the order of the data file (FIT-C1).
+pub fn pieces() -> Vec<Shape> {
+    let mut pieces = Vec::new();
+    for block in blocks(PIECES) {
+        let mut cells = Vec::new();
+        for (row, line) in (0..).zip(block[1..].iter().rev()) {
+            for (column, character) in (0..).zip(line.chars()) {
+                if character == '#' {
+                    cells.push((column, row));
+                }
+            }
+        }
+        pieces.push(Shape {
+            name: block[0].trim().to_string(),
+            cells: normalised(cells),
+        });
+    }
+    pieces
+}
+
+/// The names of the pieces on the start cards (FIT-C3).
+pub fn start_cards() -> Vec<String> {
+    let mut names = Vec::new();
+    for line in blocks(START_CARDS).concat() {
+        names.extend(line.split_whitespace().map(str::to_string));
+    }
+    names
+}
+
+/// The cells moved so that the lowest column and the lowest row are 0, and sorted.
+fn normalised(mut cells: Vec<Cell>) -> Vec<Cell> {
+    let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
+    let bottom = cells.iter().map(|cell| cell.1).min().unwrap_or(0);
+    for cell in &mut cells {
+        *cell = (cell.0 - left, cell.1 - bottom);
+    }
+    cells.sort_unstable();
+    cells
+}
+
+/// The different ways a piece can lie: four rotations of both faces (FIT-P1), each moved so that
+/// the lowest column and the lowest row are 0, and sorted; none occurs twice.
+pub fn orientations(cells: &[Cell]) -> Vec<Vec<Cell>> {
+    let mut orientations = Vec::new();
+    let mut turned = cells.to_vec();
+    for _face in 0..2 {
+        for _quarter_turn in 0..4 {
+            orientations.push(normalised(turned.clone()));
+            turned = turned.iter().map(|&(x, y)| (y, -x)).collect();
+        }
+        turned = turned.iter().map(|&(x, y)| (-x, y)).collect();
+    }
+    orientations.sort();
+    orientations.dedup();
+    orientations
+}
+
+/// A board with the pieces that lie on it, as far as it matters: which squares they cover.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Row by row from the bottom: whether something lies there. The rows above the board are
+    /// for what sticks out.
+    rows: Vec<Vec<bool>>,
+}
+
+impl Board {
+    /// A board without pieces.
+    pub fn empty() -> Board {
+        Board {
+            rows: vec![vec![false; COLUMNS as usize]; ROWS_WITH_ROOM as usize],
+        }
+    }
+
+    /// Whether a piece lies there. Rows from 12 up are above the board: a piece can lie there
+    /// too, and blocks, but covers no square that scores (FIT-P5).
+    pub fn is_covered(&self, column: i32, row: i32) -> bool {
+        (0..COLUMNS).contains(&column)
+            && (0..ROWS_WITH_ROOM).contains(&row)
+            && self.rows[row as usize][column as usize]
+    }
+
+    /// Where a piece in this orientation (one that [`orientations`] gave) comes to rest when it
+    /// slides straight down with its leftmost square in this column (FIT-P2): its squares,
+    /// sorted, those that stick out at the top included. `None` if it would stick out at a side
+    /// (FIT-P4) or if no square of it would lie on the board (FIT-P5).
+    pub fn landing(&self, orientation: &[Cell], column: i32) -> Option<Vec<Cell>> {
+        for cell in orientation {
+            if !(0..COLUMNS).contains(&(column + cell.0)) {
+                return None;
+            }
+        }
+        let mut row = ROWS_WITH_ROOM;
+        while row > 0 && self.has_room(orientation, column, row - 1) {
+            row -= 1;
+        }
+        let cells: Vec<Cell> = orientation
+            .iter()
+            .map(|cell| (column + cell.0, row + cell.1))
+            .collect();
+        if cells.iter().any(|cell| cell.1 < ROWS) {
+            Some(cells)
+        } else {
+            None
+        }
+    }
+
+    /// Whether nothing lies where the piece would be.
+    fn has_room(&self, orientation: &[Cell], column: i32, row: i32) -> bool {
+        orientation
+            .iter()
+            .all(|cell| !self.is_covered(column + cell.0, row + cell.1))
+    }
+
+    /// Every place where the piece may come to rest: orientation by orientation in the order of
+    /// [`orientations`], and from left to right. Each is a sorted list of squares, those that
+    /// stick out at the top included.
+    pub fn placements(&self, shape: &Shape) -> Vec<Vec<Cell>> {
+        self.placements_in(&orientations(&shape.cells))
+    }
+
+    /// What [`Board::placements`] gives for a piece with these orientations.
+    pub fn placements_in(&self, orientations: &[Vec<Cell>]) -> Vec<Vec<Cell>> {
+        let mut placements = Vec::new();
+        for orientation in orientations {
+            for column in 0..COLUMNS {
+                if let Some(cells) = self.landing(orientation, column) {
+                    placements.push(cells);
+                }
+            }
+        }
+        placements
+    }
+
+    /// Lays a piece on these squares. Whether it may lie there is not asked.
+    pub fn place(&mut self, cells: &[Cell]) {
+        for &(column, row) in cells {
+            self.rows[row as usize][column as usize] = true;
+        }
+    }
+}
+
+/// What is printed on a square of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Print {
+    /// Nothing.
+    Plain,
+    /// A number to gain or lose.
+    Points(i32),
+    /// One of a pair of symbols.
+    Symbol(char),
+}
+
+/// What is printed on a board (1 to 4), row by row from the bottom.
+fn face(board_number: usize) -> Vec<Vec<Print>> {
+    let title = format!("board {board_number}");
+    let blocks = blocks(BOARDS);
+    let block = blocks
+        .iter()
+        .find(|block| block[0].trim() == title)
+        .expect("a board that is in the data file");
+    let mut rows = Vec::new();
+    for line in block[1..].iter().rev() {
+        let mut row = Vec::new();
+        for word in line.split_whitespace() {
+            row.push(if word == "." {
+                Print::Plain
+            } else if let Ok(points) = word.parse() {
+                Print::Points(points)
+            } else {
+                Print::Symbol(word.chars().next().expect("a word is not empty"))
+            });
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+/// The points of a round on a board (1 to 4) that ended like this (FIT-S1 to FIT-S5).
+pub fn score(board_number: usize, board: &Board) -> i32 {
+    score_with(board_number, &face(board_number), board)
+}
+
+/// The points of a round, given what is printed on the board.
+fn score_with(board_number: usize, face: &[Vec<Print>], board: &Board) -> i32 {
+    let mut points = 0;
+    let mut visible_symbols = Vec::new();
+    for row in 0..ROWS {
+        let mut complete = true;
+        for column in 0..COLUMNS {
+            if board.is_covered(column, row) {
+                continue;
+            }
+            complete = false;
+            match face[row as usize][column as usize] {
+                Print::Plain => points -= 1,
+                Print::Points(number) => points += number,
+                Print::Symbol(symbol) => visible_symbols.push(symbol),
+            }
+        }
+        if board_number == 1 && complete {
+            points += 1;
+        }
+    }
+    visible_symbols.sort_unstable();
+    for alike in visible_symbols.chunk_by(|one, next| one == next) {
+        points += if alike.len() == 2 { 3 } else { -3 };
+    }
+    points
+}
+
+/// A small generator of random numbers (splitmix64).
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// A generator; the same seed always gives the same numbers.
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// The next 64 random bits.
+    fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        bits ^ (bits >> 31)
+    }
+
+    /// A number from 0 up to but not including `n`, which must not be 0.
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.bits() % n as u64) as usize
+    }
+
+    /// Puts the items in a random order.
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// What [`play_random_games`] played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many games.
+    pub games: u64,
+    /// How many decisions: the start pieces, and every later piece whether placed or set aside.
+    pub placements: u64,
+    /// The points of all games together.
+    pub points: i64,
+}
+
+/// Plays games of one round on board 1, alone and at random. In every decision but the one on
+/// the start piece, setting the piece aside (FIT-G7) is as likely as each of its placements.
+pub fn play_random_games(games: u64, seed: u64) -> Tally {
+    let pieces = pieces();
+    let orientations: Vec<Vec<Vec<Cell>>> = pieces
+        .iter()
+        .map(|piece| orientations(&piece.cells))
+        .collect();
+    let face = face(1);
+    let mut random = Random::new(seed);
+    // Cards are the indices of their pieces.
+    let mut start_cards: Vec<usize> = start_cards()
+        .iter()
+        .map(|name| {
+            let named = pieces.iter().position(|piece| piece.name == *name);
+            named.expect("a start card shows one of the pieces")
+        })
+        .collect();
+    let mut building_cards: Vec<usize> = (0..pieces.len()).collect();
+    let mut tally = Tally::default();
+
+    for _ in 0..games {
+        let mut board = Board::empty();
+
+        // The start piece has to be placed (FIT-P6).
+        random.shuffle(&mut start_cards);
+        let start = start_cards[0];
+        let placements = board.placements_in(&orientations[start]);
+        board.place(&placements[random.below(placements.len())]);
+        tally.placements += 1;
+
+        random.shuffle(&mut building_cards);
+        for &piece in &building_cards {
+            // The start piece lies already (FIT-G6).
+            if piece == start {
+                continue;
+            }
+            let placements = board.placements_in(&orientations[piece]);
+            // The choice after the last placement is to set the piece aside.
+            let choice = random.below(placements.len() + 1);
+            if choice < placements.len() {
+                board.place(&placements[choice]);
+            }
+            tally.placements += 1;
+        }
+
+        tally.games += 1;
+        tally.points += i64::from(score_with(1, &face, &board));
+    }
+    tally
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn piece(name: &str) -> Shape {
+        let mut pieces = pieces();
+        let named = pieces.iter().position(|piece| piece.name == name);
+        pieces.swap_remove(named.expect("a piece of that name"))
+    }
+
+    fn upright(column: i32, rows: std::ops::Range<i32>) -> Vec<Cell> {
+        rows.map(|row| (column, row)).collect()
+    }
+
+    fn full_board() -> Board {
+        let mut board = Board::empty();
+        for column in 0..COLUMNS {
+            board.place(&upright(column, 0..ROWS));
+        }
+        board
+    }
+
+    #[test]
+    fn there_are_16_pieces_with_72_squares() {
+        let pieces = pieces();
+        assert_eq!(pieces.len(), 16);
+        let squares: usize = pieces.iter().map(|piece| piece.cells.len()).sum();
+        assert_eq!(squares, 72);
+    }
+
+    #[test]
+    fn the_four_start_cards_show_pentominoes() {
+        assert_eq!(start_cards(), ["L", "T", "U", "V"]);
+        for name in start_cards() {
+            assert_eq!(piece(&name).cells.len(), 5, "{name}");
+        }
+    }
+
+    #[test]
+    fn every_piece_has_as_many_orientations_as_the_components_say() {
+        let counts: Vec<(String, usize)> = pieces()
+            .into_iter()
+            .map(|piece| (piece.name, orientations(&piece.cells).len()))
+            .collect();
+        let expected = [
+            ("I3", 2),
+            ("V3", 4),
+            ("O4", 1),
+            ("L4", 8),
+            ("T4", 4),
+            ("S4", 4),
+            ("F", 8),
+            ("L", 8),
+            ("N", 8),
+            ("P", 8),
+            ("T", 4),
+            ("U", 4),
+            ("V", 4),
+            ("W", 4),
+            ("X", 1),
+            ("Y", 8),
+        ];
+        assert_eq!(
+            counts,
+            expected.map(|(name, count)| (name.to_string(), count))
+        );
+    }
+
+    #[test]
+    fn no_two_pieces_are_the_same_shape() {
+        let mut all: Vec<_> = pieces()
+            .iter()
+            .flat_map(|piece| orientations(&piece.cells))
+            .collect();
+        let number = all.len();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), number);
+    }
+
+    #[test]
+    fn on_an_empty_board_a_piece_lands_at_the_bottom_in_every_column_it_fits_in() {
+        let placements = Board::empty().placements(&piece("I3"));
+        let mut expected: Vec<Vec<Cell>> = (0..6).map(|column| upright(column, 0..3)).collect();
+        expected.extend((0..4).map(|left| vec![(left, 0), (left + 1, 0), (left + 2, 0)]));
+        assert_eq!(placements, expected);
+    }
+
+    #[test]
+    fn a_piece_may_not_stick_out_at_a_side() {
+        let board = Board::empty();
+        let flat = [(0, 0), (1, 0), (2, 0)];
+        assert_eq!(board.landing(&flat, -1), None);
+        assert_eq!(board.landing(&flat, 4), None);
+        assert_eq!(board.landing(&flat, 3), Some(vec![(3, 0), (4, 0), (5, 0)]));
+    }
+
+    #[test]
+    fn an_s4_does_not_reach_the_room_under_an_overhang() {
+        let mut board = Board::empty();
+        // An upright I3 at the left, and a flat one that lies on it like a roof.
+        let pillar = board.landing(&[(0, 0), (0, 1), (0, 2)], 0).unwrap();
+        board.place(&pillar);
+        let roof = board.landing(&[(0, 0), (1, 0), (2, 0)], 0).unwrap();
+        assert_eq!(roof, [(0, 3), (1, 3), (2, 3)]);
+        board.place(&roof);
+        // The S4 would have room under the roof, but comes to rest on it.
+        let s4 = [(0, 0), (1, 0), (1, 1), (2, 1)];
+        assert!(orientations(&piece("S4").cells).contains(&s4.to_vec()));
+        assert!(board.has_room(&s4, 1, 0));
+        assert_eq!(
+            board.landing(&s4, 1),
+            Some(vec![(1, 4), (2, 4), (2, 5), (3, 5)])
+        );
+        for cells in board.placements(&piece("S4")) {
+            assert!(cells.iter().all(|cell| cell.0 > 2 || cell.1 > 3));
+        }
+    }
+
+    #[test]
+    fn a_piece_may_stick_out_at_the_top_where_it_blocks_but_scores_nothing() {
+        let mut board = Board::empty();
+        board.place(&upright(0, 0..11));
+        let three_high = [(0, 0), (0, 1), (0, 2)];
+        let landing = board.landing(&three_high, 0).unwrap();
+        assert_eq!(landing, upright(0, 11..14));
+        board.place(&landing);
+        assert!(board.is_covered(0, 13));
+        assert!(!board.is_covered(0, 14));
+        // 60 squares are uncovered; what sticks out covers none.
+        assert_eq!(score(1, &board), -60);
+        // Nothing more goes into the column, as no square of it would lie on the board.
+        assert_eq!(board.landing(&three_high, 0), None);
+        assert_eq!(board.landing(&[(0, 0), (1, 0), (2, 0)], 0), None);
+    }
+
+    #[test]
+    fn one_square_on_the_board_is_enough() {
+        let mut board = Board::empty();
+        board.place(&upright(0, 0..13));
+        // An L4 that hangs down from what sticks out: one square of it lies in row 11.
+        let hook = [(0, 2), (1, 0), (1, 1), (1, 2)];
+        assert!(orientations(&piece("L4").cells).contains(&hook.to_vec()));
+        assert_eq!(
+            board.landing(&hook, 0),
+            Some(vec![(0, 13), (1, 11), (1, 12), (1, 13)])
+        );
+        // One row higher none does.
+        board.place(&[(0, 13)]);
+        assert_eq!(board.landing(&hook, 0), None);
+    }
+
+    #[test]
+    fn a_full_board_has_no_placements() {
+        for piece in pieces() {
+            assert!(full_board().placements(&piece).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_perfect_tiling_can_be_placed_in_the_stated_order_and_scores_12() {
+        let picture = "W  W  T  T  T  T4
+                       V3 W  W  T  T4 T4
+                       V3 V3 W  T  X  T4
+                       P  P  P  X  X  X
+                       P  P  N  U  X  U
+                       L4 L4 N  U  U  U
+                       L4 I3 N  N  O4 O4
+                       L4 I3 S4 N  O4 O4
+                       Y  I3 S4 S4 L  L
+                       Y  Y  F  S4 V  L
+                       Y  F  F  F  V  L
+                       Y  F  V  V  V  L";
+        let mut board = Board::empty();
+        for name in "V F S4 L O4 N U X T4 Y I3 L4 P V3 W T".split(' ') {
+            let mut cells = Vec::new();
+            for (row, line) in (0..).zip(picture.lines().rev()) {
+                for (column, word) in (0..).zip(line.split_whitespace()) {
+                    if word == name {
+                        cells.push((column, row));
+                    }
+                }
+            }
+            cells.sort_unstable();
+            assert!(board.placements(&piece(name)).contains(&cells), "{name}");
+            board.place(&cells);
+        }
+        assert_eq!(board, full_board());
+        assert_eq!(score(1, &board), 12);
+    }
+
+    #[test]
+    fn an_empty_board_scores_its_72_squares() {
+        let board = Board::empty();
+        assert_eq!(score(1, &board), -72);
+        // 10 special squares worth 2 x 3 + 4 x 2 + 4 x 1 = 18: 18 - 62.
+        assert_eq!(score(2, &board), -44);
+        // 11 special squares worth 3 + 3 x 2 + 3 x 1 - 4 x 5 = -8: -8 - 61.
+        assert_eq!(score(3, &board), -69);
+        // 10 special squares, 5 pairs worth 5 x 3 = 15: 15 - 62.
+        assert_eq!(score(4, &board), -47);
+    }
+
+    #[test]
+    fn complete_rows_gain_a_point_each_on_board_1_only() {
+        assert_eq!(score(1, &full_board()), 12);
+        for board_number in 2..=4 {
+            assert_eq!(score(board_number, &full_board()), 0);
+        }
+        let mut board = Board::empty();
+        for column in 0..COLUMNS {
+            board.place(&[(column, 0)]);
+        }
+        assert_eq!(score(1, &board), 1 - 66);
+        // Row 0 of boards 2 and 4 is plain.
+        assert_eq!(score(2, &board), -44 + 6);
+        assert_eq!(score(4, &board), -47 + 6);
+    }
+
+    #[test]
+    fn a_covered_special_square_no_longer_counts() {
+        let mut board = Board::empty();
+        board.place(&[(1, 10)]); // a 3 on board 2, and on board 4 an A
+        assert_eq!(score(2, &board), -44 - 3);
+        // The other A is left over: the pair lost 3 instead of gaining 3.
+        assert_eq!(score(4, &board), -47 - 6);
+        board.place(&[(1, 1)]); // the other A
+        assert_eq!(score(4, &board), -47 - 3);
+
+        let mut board = Board::empty();
+        board.place(&[(1, 1)]); // a -5 on board 3
+        assert_eq!(score(3, &board), -69 + 5);
+        board.place(&[(3, 0)]); // a 1
+        assert_eq!(score(3, &board), -69 + 5 - 1);
+    }
+
+    #[test]
+    fn random_numbers_stay_below_their_bound_and_reach_all_below_it() {
+        let mut random = Random::new(1);
+        let mut seen = [0; 7];
+        for _ in 0..7000 {
+            seen[random.below(7)] += 1;
+        }
+        assert!(
+            seen.iter().all(|count| (800..1200).contains(count)),
+            "{seen:?}"
+        );
+    }
+
+    #[test]
+    fn splitmix64_gives_the_published_numbers() {
+        let mut random = Random::new(1_234_567);
+        assert_eq!(random.bits(), 6_457_827_717_110_365_317);
+        assert_eq!(random.bits(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn a_game_has_16_decisions_and_the_same_seed_gives_the_same_games() {
+        let tally = play_random_games(20, 5);
+        assert_eq!(tally.games, 20);
+        assert_eq!(tally.placements, 20 * 16);
+        assert_eq!(tally, play_random_games(20, 5));
+        assert_ne!(tally.points, play_random_games(20, 6).points);
+    }
+
+    #[test]
+    fn random_games_in_which_everything_is_placed_that_can_be_score_about_minus_34() {
+        let pieces = pieces();
+        let orientations: Vec<_> = pieces.iter().map(|p| orientations(&p.cells)).collect();
+        let start_cards = start_cards();
+        let mut random = Random::new(7);
+        let games = 1000;
+        let mut points = 0;
+        for _ in 0..games {
+            let mut board = Board::empty();
+            let start = &start_cards[random.below(start_cards.len())];
+            let mut cards: Vec<usize> = (0..pieces.len()).collect();
+            random.shuffle(&mut cards);
+            // False sorts before true: the start piece comes first, the others keep their order.
+            cards.sort_by_key(|&card| pieces[card].name != *start);
+            for card in cards {
+                let placements = board.placements_in(&orientations[card]);
+                if !placements.is_empty() {
+                    board.place(&placements[random.below(placements.len())]);
+                }
+            }
+            points += score(1, &board);
+        }
+        // The mean of many more games is -34.4.
+        assert!((-36 * games..-33 * games).contains(&points), "{points}");
+    }
+}
