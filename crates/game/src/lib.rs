@@ -18,7 +18,7 @@ mod title;
 pub use chance::{Dice, Odds, QuickDice, ScriptedDice, Seed, SeededDice};
 pub use notation::{Notation, ReadError, quote};
 pub use portrait::{Ink, Portrait, Style};
-pub use record::{Cause, Closing, Record, RecordError};
+pub use record::{Cause, Closing, Record, RecordError, read_step};
 pub use referee::{Referee, ReplayError};
 pub use rule::{Lang, Refusal, Rule, RuleText, Rulebook};
 pub use seat::{BySeat, Seat, Seats};

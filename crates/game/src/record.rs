@@ -40,7 +40,7 @@ impl<G: Notation> Record<G> {
         let mut out = format!("{MAGIC}\ntitle {}\nrevision {}\n", meta.id, meta.revision);
         let _ = writeln!(out, "parts {:016x}\nsetup {}", meta.pack(), self.setup);
         for remark in remarks {
-            let _ = writeln!(out, "# {remark}");
+            let _ = writeln!(out, "{}", format!("# {remark}").trim_end());
         }
         let mut game = G::new(&self.setup).expect("a record's setup has been accepted");
         for step in &self.steps {
@@ -87,13 +87,28 @@ impl<G: Notation> Record<G> {
                 lines.close(closing, line, &game)?;
                 return Ok((record, game, closing));
             }
-            let step = lines.step(line, &game)?;
+            let step = read_step(&game, line).map_err(|cause| lines.error(cause))?;
             game.apply(step, &mut silence);
             record.steps.push(step);
             each(&game, step, lines.number);
         }
         Err(lines.error(Cause::Truncated))
     }
+}
+
+/// Reads one line of a record, `draw …` or a seat and its action, and checks it.
+pub fn read_step<G: Notation>(game: &G, line: &str) -> Result<StepOf<G>, Cause> {
+    let (who, what) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    if who == "draw" {
+        let draw = game.read_draw(what.trim())?;
+        game.check_draw(draw)?;
+        return Ok(Step::Draw(draw));
+    }
+    let unreadable = || format!("a line begins with a seat or `draw`, not {}", quote(who));
+    let seat = Seat::from_letter(who).ok_or_else(|| Cause::Unreadable(unreadable()))?;
+    let action = game.read_action(seat, what.trim())?;
+    game.check(seat, action)?;
+    Ok(Step::Act(seat, action))
 }
 
 /// How a record closes.
@@ -110,7 +125,7 @@ fn write_scores(scores: &BySeat<Score>) -> String {
     for (seat, score) in scores.iter() {
         let _ = write!(out, " {seat} {}", score.points);
         if score.tie_break != 0 {
-            let _ = write!(out, "+{}", score.tie_break);
+            let _ = write!(out, "{:+}", score.tie_break);
         }
     }
     out
@@ -200,28 +215,6 @@ impl<'a> Reader<'a> {
                 return Some(line);
             }
         }
-    }
-
-    fn step<G: Notation>(&self, line: &str, game: &G) -> Result<StepOf<G>, RecordError> {
-        let (who, what) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let read_error = |error| match error {
-            ReadError::Unreadable(expected) => self.error(Cause::Unreadable(expected)),
-            ReadError::Refused(refusal) => self.error(Cause::Refused(refusal)),
-        };
-        if who == "draw" {
-            let draw = game.read_draw(what.trim()).map_err(read_error)?;
-            game.check_draw(draw)
-                .map_err(|refusal| self.error(Cause::Refused(refusal)))?;
-            return Ok(Step::Draw(draw));
-        }
-        let Some(seat) = Seat::from_letter(who) else {
-            let expected = format!("a line begins with a seat or `draw`, not {}", quote(who));
-            return Err(self.error(Cause::Unreadable(expected)));
-        };
-        let action = game.read_action(seat, what.trim()).map_err(read_error)?;
-        game.check(seat, action)
-            .map_err(|refusal| self.error(Cause::Refused(refusal)))?;
-        Ok(Step::Act(seat, action))
     }
 
     /// Checks the closing lines.
@@ -325,6 +318,21 @@ pub enum Cause {
     },
     /// Something follows the closing line.
     AfterEnd,
+}
+
+impl From<Refusal> for Cause {
+    fn from(refusal: Refusal) -> Cause {
+        Cause::Refused(refusal)
+    }
+}
+
+impl From<ReadError> for Cause {
+    fn from(error: ReadError) -> Cause {
+        match error {
+            ReadError::Unreadable(expected) => Cause::Unreadable(expected),
+            ReadError::Refused(refusal) => Cause::Refused(refusal),
+        }
+    }
 }
 
 impl fmt::Display for RecordError {

@@ -139,6 +139,11 @@ impl Rulebook {
                 let is_ruling = wanted("ruling").is_ok();
                 let not_modelled = wanted("not modelled").ok();
                 let texts = [wanted("en")?, wanted("fr")?, wanted("de")?];
+                if let Some((at, line)) = lines.peek()
+                    && line.starts_with('-')
+                {
+                    return Err(format!("line {}: {id} has a line too many", at + 1));
+                }
                 if rules.iter().any(|rule| rule.id == id.trim()) {
                     return Err(format!("line {}: {id} stands twice", number + 1));
                 }

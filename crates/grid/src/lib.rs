@@ -1,1 +1,16 @@
-//! x
+//! Geometry that the titles share: boards in a word, polyominoes and their lies, pieces that
+//! slide down, and what is connected to what.
+//!
+//! Columns count from the left and rows from the bottom, both from 0; people read `c4` for
+//! column 2, row 3. Pictures are drawn top row first. Knows no game.
+
+mod bitboard;
+mod cell;
+mod flood;
+mod polyomino;
+mod skyline;
+
+pub use bitboard::{Bitboard, Word};
+pub use cell::Cell;
+pub use polyomino::{Lies, Polyomino};
+pub use skyline::{Outlines, Profile, Skyline};

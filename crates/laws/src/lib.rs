@@ -1,1 +1,72 @@
-//! x
+//! The promises that every title keeps, and the tests that hold it to them.
+//!
+//! [`hold`] plays random games and asks for the ten laws at every position. [`golden`] replays
+//! whole games kept as text, [`perft`] compares counts of steps with an independent count, and
+//! [`traceability`] follows every rule from the rulebook into the code and its tests. A title
+//! takes this crate as a dev-dependency and calls each in a few lines; all of them panic with
+//! a message made for the person who broke the promise.
+
+mod broken;
+pub mod golden;
+mod law;
+pub mod perft;
+pub mod traceability;
+mod visit;
+mod walk;
+
+pub use broken::Broken;
+
+use game::{Game, Notation, Record};
+
+use visit::Candidates;
+use walk::Walk;
+
+/// What a title is examined on.
+#[derive(Clone, Debug)]
+pub struct Case<G: Game> {
+    /// The tables to play at: every number of players, every option.
+    pub setups: Vec<G::Setup>,
+    /// How many random games are played with each setup.
+    pub games: u64,
+    /// Every action that can be written at all, legal somewhere or not.
+    pub every_action: Vec<G::Action>,
+    /// Every draw that can be written at all.
+    pub every_draw: Vec<G::Draw>,
+}
+
+/// How much was examined, so that a test can demand enough of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Random games played to their end.
+    pub games: u64,
+    /// Positions at which the laws were asked for.
+    pub positions: u64,
+    /// Steps taken between them.
+    pub steps: u64,
+}
+
+/// Plays random games and panics at the first law that does not hold.
+pub fn hold<G: Notation>(case: &Case<G>) -> Report {
+    try_hold(case).unwrap_or_else(|broken| panic!("{broken}"))
+}
+
+/// Plays random games until they are over or a law is broken. The games follow from the case
+/// alone: the same case always meets the same positions.
+pub fn try_hold<G: Notation>(case: &Case<G>) -> Result<Report, Broken> {
+    let candidates = Candidates::of(case);
+    let mut report = Report::default();
+    for (number, setup) in (0..).zip(&case.setups) {
+        let blank = Record::<G>::new(setup.clone());
+        let opening = law::opening(setup).map_err(|breach| breach.of((number, 0), &blank))?;
+        for game in 0..case.games {
+            let mut walk = Walk::begin(setup, &opening, (number, game));
+            walk.finish(&candidates)
+                .map_err(|breach| breach.of((number, game), walk.record()))?;
+            let steps = walk.record().steps.len() as u64;
+            report.games += 1;
+            report.steps += steps;
+            report.positions += steps + 1;
+        }
+    }
+    Ok(report)
+}

@@ -1,0 +1,211 @@
+//! What a step does, phase by phase.
+
+use game::{Audience, Game, Seat, Seats, Step, StepOf};
+
+use crate::board::Ramp;
+use crate::event::Event;
+use crate::parts::START_CARDS;
+use crate::score::{Rank, tally};
+use crate::{Action, Draw, Fits, Phase, Piece, PieceSet};
+
+/// Moves on by one step.
+#[inline(always)]
+#[expect(
+    clippy::inline_always,
+    reason = "callers know which kind of step it is: 4 ns of 37"
+)]
+pub(crate) fn apply(game: &mut Fits, step: StepOf<Fits>, tell: &mut impl FnMut(Audience, Event)) {
+    match step {
+        Step::Draw(Draw::Start(piece)) => game.draw_start(piece, tell),
+        Step::Draw(Draw::Card(piece)) => game.turn_card(piece, tell),
+        Step::Act(seat, action) => game.act(seat, action, tell),
+    }
+}
+
+impl Fits {
+    // [FIT-G4] Each player draws a start card, which stays open before them for the round.
+    fn draw_start(&mut self, piece: Piece, tell: &mut impl FnMut(Audience, Event)) {
+        let seat = self.next_to_draw();
+        if seat == Seat::A {
+            let (round, board) = (self.round + 1, self.boards.board(self.round));
+            tell(Audience::Everyone, Event::Round { round, board });
+        }
+        self.ramps[seat].start = Some(piece);
+        self.undrawn = self.undrawn.without(piece);
+        tell(Audience::Everyone, Event::Start { seat, piece });
+        if self.ramps.iter().all(|(_, ramp)| ramp.start.is_some()) {
+            self.phase = Phase::PlaceStart;
+            self.waiting = self.ramps.seats();
+        }
+    }
+
+    /// The seat whose start card is drawn next.
+    pub(crate) fn next_to_draw(&self) -> Seat {
+        let lacking = self.ramps.iter().find(|(_, ramp)| ramp.start.is_none());
+        lacking.map_or(Seat::A, |(seat, _)| seat)
+    }
+
+    // [FIT-G5] The building cards are turned one at a time.
+    #[inline]
+    fn turn_card(&mut self, piece: Piece, tell: &mut impl FnMut(Audience, Event)) {
+        tell(Audience::Everyone, Event::Card { piece });
+        // [FIT-G6] Who has that piece as start card places nothing this time.
+        self.waiting = self.asked_for(piece);
+        self.unturned = self.unturned.without(piece);
+        self.phase = Phase::PlaceCard(piece);
+        self.go_on(tell);
+    }
+
+    /// Everyone who has to decide about a building card's piece.
+    #[inline]
+    pub(crate) fn asked_for(&self, card: Piece) -> Seats {
+        if !START_CARDS.minus(self.undrawn).contains(card) {
+            return self.ramps.seats();
+        }
+        let has_it = self
+            .ramps
+            .iter()
+            .filter(|(_, ramp)| ramp.start == Some(card));
+        self.ramps
+            .seats()
+            .minus(has_it.map(|(seat, _)| seat).collect())
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Audience, Event)) {
+        let acted = self.everyone_asked().minus(self.waiting);
+        let ramp = &mut self.ramps[seat];
+        match action {
+            Action::Place(placement) => ramp.place(placement),
+            // [FIT-G7] Set aside, and not available again this round.
+            Action::SetAside { piece } => {
+                ramp.aside = ramp.aside.with(piece);
+                ramp.last = None;
+            }
+        }
+        self.waiting = self.waiting.without(seat);
+        self.lift_curtain(seat, acted, tell);
+        self.go_on(tell);
+    }
+
+    fn everyone_asked(&self) -> Seats {
+        match self.phase {
+            Phase::PlaceCard(card) => self.asked_for(card),
+            _ => self.ramps.seats(),
+        }
+    }
+
+    /// Tells what a seat has just done to all who no longer have a decision to make, and tells
+    /// the seat what was done before it. Spectators, who might whisper, hear it all at the end.
+    // [FIT-X1] Everyone sees the others' boards as they were until they have placed.
+    #[inline]
+    fn lift_curtain(&self, seat: Seat, acted: Seats, tell: &mut impl FnMut(Audience, Event)) {
+        let mut tell_of = |decided: Seat, audience: Audience| {
+            if let Some(event) = self.decision_of(decided) {
+                tell(audience, event);
+            }
+        };
+        let seats = self.ramps.seats();
+        tell_of(seat, Audience::Only(seats.minus(self.waiting)));
+        for earlier in acted.iter() {
+            tell_of(earlier, Audience::Only(Seats::only(seat)));
+        }
+        if self.waiting.is_empty() {
+            for each in acted.with(seat).iter() {
+                tell_of(each, Audience::AllBut(seats));
+            }
+        }
+    }
+
+    /// What a seat that has been asked has decided about the piece at hand.
+    #[inline]
+    fn decision_of(&self, seat: Seat) -> Option<Event> {
+        let ramp = &self.ramps[seat];
+        match (ramp.last, self.phase) {
+            (Some(placement), _) => {
+                let squares = ramp.last_squares()?;
+                Some(Event::Placed {
+                    seat,
+                    placement,
+                    squares,
+                })
+            }
+            (None, Phase::PlaceCard(piece)) => Some(Event::SetAside { seat, piece }),
+            (None, _) => None,
+        }
+    }
+
+    /// When the last seat has decided, the next card is turned or the round is scored.
+    #[inline]
+    fn go_on(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        if !self.waiting.is_empty() {
+            return;
+        }
+        self.phase = Phase::TurnCard;
+        // [FIT-G8] The round ends when the 16 building cards are used up.
+        if self.unturned.is_empty() {
+            self.score_round(tell);
+        }
+    }
+
+    fn score_round(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        let board = self.boards.board(self.round);
+        for (seat, ramp) in self.ramps.iter_mut() {
+            let tally = tally(board, ramp.covered);
+            ramp.points[self.round as usize & 3] = tally.total();
+            let covered = ramp.covered;
+            tell(
+                Audience::Everyone,
+                Event::Scored {
+                    seat,
+                    board,
+                    covered,
+                    tally,
+                },
+            );
+        }
+        if self.round + 1 == self.boards.rounds() {
+            self.phase = Phase::Over;
+            tell(
+                Audience::Everyone,
+                Event::Over {
+                    winners: self.winners(),
+                    rank: self.rank(),
+                },
+            );
+        } else {
+            self.next_round();
+        }
+    }
+
+    // [FIT-G1] Everyone plays the next board.
+    // [FIT-G3] Start and building cards are shuffled anew for each round.
+    fn next_round(&mut self) {
+        self.round += 1;
+        self.phase = Phase::DrawStart;
+        self.undrawn = START_CARDS;
+        self.unturned = PieceSet::ALL;
+        for (_, ramp) in self.ramps.iter_mut() {
+            *ramp = Ramp {
+                points: ramp.points,
+                ..Ramp::default()
+            };
+        }
+    }
+
+    /// Who shares the win.
+    // [FIT-S6] Most points win; ties are shared. [FIT-X3] In solo there is nobody to win against.
+    pub(crate) fn winners(&self) -> Seats {
+        let scores = self.scores();
+        let best = scores.iter().map(|(_, score)| *score).max();
+        let is_best = |seat: &Seat| self.ramps.count() > 1 && Some(scores[*seat]) == best;
+        scores.seats().iter().filter(is_best).collect()
+    }
+
+    /// The title that a solo player has earned.
+    // [FIT-O1] One player. [FIT-O2] A title only when all four boards were played.
+    pub(crate) fn rank(&self) -> Option<Rank> {
+        let is_solo = self.ramps.count() == 1 && self.boards.are_all();
+        is_solo.then(|| Rank::of(self.ramps[Seat::A].total()))
+    }
+}

@@ -1,0 +1,162 @@
+//! What stands before a seat: the ramp with the board on it, and the score sheet.
+
+use game::Seats;
+use grid::{Bitboard, Skyline};
+
+use crate::action::Placement;
+use crate::parts::START_CARDS;
+use crate::{Fits, Phase, Piece, PieceSet};
+
+/// How many columns a board has.
+// [FIT-C2] A board is a grid of 6 columns and 12 rows.
+pub const COLUMNS: u32 = 6;
+/// How many rows a board has.
+pub const ROWS: u8 = 12;
+/// How many rows are kept track of. A piece rests in row 12 at most and is at most four high.
+const ROWS_ABOVE: u32 = ROWS as u32 + 3;
+
+/// A set of squares of a board and of the rows above it.
+pub type Squares = Bitboard<u128, COLUMNS, ROWS_ABOVE>;
+
+/// The squares of the board proper.
+pub const BOARD: Squares = Squares::from_word(!0 >> (128 - COLUMNS * ROWS as u32));
+
+/// What stands before a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Ramp {
+    /// What the pieces cover, above the board too.
+    pub(crate) covered: Squares,
+    /// How high the pieces stand: a cache of `covered`.
+    pub(crate) skyline: Skyline<6>,
+    /// The points of each round that has been scored, in the order of the rounds.
+    pub(crate) points: [i8; 4],
+    /// Pieces set aside this round.
+    pub(crate) aside: PieceSet,
+    /// The start card.
+    pub(crate) start: Option<Piece>,
+    /// The last piece placed, unless another was set aside since.
+    pub(crate) last: Option<Placement>,
+}
+
+impl Default for Ramp {
+    fn default() -> Ramp {
+        Ramp {
+            covered: Squares::empty(),
+            skyline: Skyline::default(),
+            points: [0; 4],
+            aside: PieceSet::NONE,
+            start: None,
+            last: None,
+        }
+    }
+}
+
+impl Ramp {
+    /// The row in which the piece's lowest square comes to rest, from 0.
+    #[inline]
+    pub(crate) fn landing(&self, placement: Placement) -> u8 {
+        let lie = placement.piece.lie(placement.lie);
+        self.skyline.landing(&lie.profile, placement.column as u8)
+    }
+
+    /// Slides the piece down.
+    // [FIT-P2] Straight down, until it rests on the bottom or on another piece.
+    #[inline]
+    pub(crate) fn place(&mut self, placement: Placement) {
+        let lie = placement.piece.lie(placement.lie);
+        let column = placement.column as u8;
+        let row = self.skyline.landing(&lie.profile, column);
+        self.covered = self.covered | squares_at(lie.squares, column, row);
+        self.skyline = self.skyline.with(&lie.profile, column, row);
+        self.last = Some(placement);
+    }
+
+    /// The squares of the piece placed last.
+    pub(crate) fn last_squares(&self) -> Option<Squares> {
+        let placement = self.last?;
+        let lie = placement.piece.lie(placement.lie);
+        let top = self.skyline.heights().get(placement.column as usize)?;
+        let row = top.checked_sub(lie.profile.first_top())?;
+        Some(squares_at(lie.squares, placement.column as u8, row))
+    }
+
+    pub(crate) fn total(&self) -> i32 {
+        self.points.iter().copied().map(i32::from).sum()
+    }
+}
+
+/// A lie's squares, moved from the bottom left corner to where it rests.
+#[inline]
+pub(crate) fn squares_at(lie: Squares, column: u8, row: u8) -> Squares {
+    Squares::from_word(lie.word() << (u32::from(row) * COLUMNS + u32::from(column)))
+}
+
+/// Recounts everything that is cached or that must add up.
+pub(crate) fn audit(game: &Fits) -> Result<(), String> {
+    audit_table(game)?;
+    for (seat, ramp) in game.ramps.iter() {
+        audit_ramp(game, ramp, game.waiting.contains(seat))
+            .map_err(|what| format!("seat {seat}: {what}"))?;
+    }
+    Ok(())
+}
+
+/// Every card is in one place, and only those are waited for who are asked.
+fn audit_table(game: &Fits) -> Result<(), &'static str> {
+    let drawn: Vec<Piece> = game
+        .ramps
+        .iter()
+        .filter_map(|(_, ramp)| ramp.start)
+        .collect();
+    let dealt: PieceSet = drawn.iter().copied().collect();
+    if drawn.len() as u32 != dealt.len() || START_CARDS.minus(game.undrawn) != dealt {
+        return Err("the start cards drawn are not those before the seats");
+    }
+    let has_all = drawn.len() == usize::from(game.ramps.count());
+    if has_all == (game.phase == Phase::DrawStart) {
+        return Err("start cards are drawn until everyone has one");
+    }
+    let asked = match game.phase {
+        Phase::PlaceStart => game.ramps.seats(),
+        Phase::PlaceCard(card) if !game.unturned.contains(card) => game.asked_for(card),
+        Phase::PlaceCard(_) => return Err("the card to place has not been turned"),
+        _ => Seats::NONE,
+    };
+    if !game.waiting.minus(asked).is_empty() || game.waiting.is_empty() != asked.is_empty() {
+        return Err("someone is waited for who is not asked, or nobody is");
+    }
+    Ok(())
+}
+
+/// Every piece is in one place: on the board, set aside, or still to come.
+fn audit_ramp(game: &Fits, ramp: &Ramp, is_waiting: bool) -> Result<(), &'static str> {
+    let turned = PieceSet::ALL.minus(game.unturned);
+    let mut lain = turned.minus(ramp.aside);
+    match (game.phase, ramp.start) {
+        (Phase::DrawStart, _) => {}
+        (Phase::PlaceStart, _) if is_waiting => {}
+        (Phase::PlaceCard(card), Some(start)) if is_waiting => {
+            lain = lain.with(start).without(card);
+        }
+        (_, start) => lain = start.into_iter().fold(lain, PieceSet::with),
+    }
+    if ramp.skyline != Skyline::over(ramp.covered) {
+        return Err("the skyline is not that of the pieces");
+    }
+    if !ramp.aside.minus(turned).is_empty() {
+        return Err("a piece is set aside before its card was turned");
+    }
+    if ramp.start.is_some_and(|start| ramp.aside.contains(start)) {
+        return Err("the start piece lies already and cannot be set aside");
+    }
+    if ramp.covered.count() != lain.iter().map(Piece::size).sum() {
+        return Err("the pieces placed do not cover as many squares as they have");
+    }
+    let last = ramp
+        .last
+        .map(|_| ramp.last_squares().unwrap_or(Squares::full()));
+    if last.is_some_and(|last| !ramp.covered.covers(last)) {
+        return Err("the piece placed last is not on the board");
+    }
+    Ok(())
+}

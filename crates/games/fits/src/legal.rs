@@ -1,0 +1,165 @@
+//! What is legal, and which rule forbids the rest.
+
+use game::{Dice, Odds, Refusal, Rule, Seat};
+
+use crate::action::Placement;
+use crate::board::{COLUMNS, ROWS};
+use crate::{Action, Draw, Fits, Phase, Piece, rules};
+
+/// Says whether a seat may do this.
+pub(crate) fn check(game: &Fits, seat: Seat, action: Action) -> Result<(), Refusal> {
+    match action {
+        Action::Place(placement) => {
+            check_piece(game, seat, placement.piece)?;
+            check_placement(game, seat, placement)
+        }
+        Action::SetAside { piece } => {
+            check_piece(game, seat, piece)?;
+            // [FIT-P6] The start piece must be placed. [FIT-G7] Any other may be set aside.
+            refuse_if(game.phase == Phase::PlaceStart, rules::START_PIECE_MUST)
+        }
+    }
+}
+
+/// Says whether this piece is the one that the seat has to decide about.
+pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), Refusal> {
+    // [FIT-C1] Nobody sits there.
+    refuse_if(!game.ramps.seats().contains(seat), rules::PLAYERS)?;
+    let start = game.ramps[seat].start;
+    match game.phase {
+        // [FIT-G8] The last round has been scored.
+        Phase::Over => Err(Refusal::by(rules::ROUND_ENDS)),
+        // [FIT-X3] Start cards first, for everyone.
+        Phase::DrawStart => Err(Refusal::by(rules::START_PIECES_FIRST)),
+        Phase::PlaceStart => {
+            // [FIT-G4] The start card's piece, once.
+            let is_theirs = start == Some(piece) && game.waiting.contains(seat);
+            refuse_if(!is_theirs, rules::START_CARD)
+        }
+        // [FIT-G5] One placement for each card turned.
+        Phase::TurnCard => Err(Refusal::by(rules::BUILDING_CARD)),
+        Phase::PlaceCard(card) => {
+            // [FIT-G6] The start piece lies already.
+            refuse_if(
+                start == Some(piece) || start == Some(card),
+                rules::LIES_ALREADY,
+            )?;
+            // [FIT-G7] A piece that was set aside, or placed, is not available again.
+            let has_been = piece != card && !game.unturned.contains(piece);
+            refuse_if(has_been, rules::SET_ASIDE)?;
+            // [FIT-G5] Everyone places the piece shown, and then waits for the next card.
+            let is_theirs = piece == card && game.waiting.contains(seat);
+            refuse_if(!is_theirs, rules::BUILDING_CARD)
+        }
+    }
+}
+
+fn check_placement(game: &Fits, seat: Seat, placement: Placement) -> Result<(), Refusal> {
+    let Placement { piece, lie, column } = placement;
+    // [FIT-P1] One of the ways in which this piece can lie.
+    refuse_if(lie.index() >= piece.lie_count(), rules::ORIENTATION)?;
+    // [FIT-P4] It may not stick out left or right; at the top it may.
+    let width = u32::from(piece.lie(lie).profile.width);
+    refuse_if(column as u32 + width > COLUMNS, rules::SIDES)?;
+    // [FIT-P5] At least one square must lie on the board.
+    refuse_if(
+        game.ramps[seat].landing(placement) >= ROWS,
+        rules::ABOVE_THE_TOP,
+    )
+}
+
+fn refuse_if(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
+    if is_forbidden {
+        Err(Refusal::by(rule))
+    } else {
+        Ok(())
+    }
+}
+
+/// Fills in the legal actions, straight from the outline of the seat's pieces.
+#[inline]
+pub(crate) fn actions(game: &Fits, seat: Seat, into: &mut Vec<Action>) {
+    into.clear();
+    let Some(piece) = game.asked(seat) else {
+        return;
+    };
+    let sheet = piece.sheet();
+    let ramp = &game.ramps[seat];
+    // Below the top everything can slide in, and the list is known beforehand.
+    if ramp.skyline.is_below(ROWS) {
+        // A copy of fixed length, cut afterwards, is quicker than one of the right length. The
+        // last action of the list is setting aside, which a start piece may not be.
+        into.extend_from_slice(&sheet.every);
+        into.truncate(sheet.every_count - usize::from(game.phase == Phase::PlaceStart));
+    } else {
+        // Start pieces never get here: their board is empty.
+        let mut places = ramp.skyline.places_below(ROWS, &sheet.outlines);
+        into.extend((0..places.count_ones()).map(|_| {
+            let place = places.trailing_zeros();
+            places &= places - 1;
+            sheet.by_place[place as usize & 63]
+        }));
+        into.push(Action::SetAside { piece });
+    }
+}
+
+impl Fits {
+    /// The piece that a seat has to decide about, if it has to.
+    #[inline]
+    pub(crate) fn asked(&self, seat: Seat) -> Option<Piece> {
+        match self.phase {
+            Phase::PlaceCard(card) if self.waiting.contains(seat) => Some(card),
+            Phase::PlaceStart if self.waiting.contains(seat) => self.ramps[seat].start,
+            _ => None,
+        }
+    }
+}
+
+/// Says whether chance may draw this.
+pub(crate) fn check_draw(game: &Fits, draw: Draw) -> Result<(), Refusal> {
+    match (game.phase, draw) {
+        // [FIT-G4] Each draws a start card of their own. [FIT-C3] There are four.
+        (Phase::DrawStart, Draw::Start(piece)) => {
+            refuse_if(!game.undrawn.contains(piece), rules::CARDS)
+        }
+        // [FIT-C3] There is one building card for each piece.
+        (Phase::TurnCard, Draw::Card(piece)) => {
+            refuse_if(!game.unturned.contains(piece), rules::CARDS)
+        }
+        // [FIT-X3] No building card before all start pieces lie, no start card after.
+        (Phase::DrawStart | Phase::PlaceStart, Draw::Card(_)) | (_, Draw::Start(_)) => {
+            Err(Refusal::by(rules::START_PIECES_FIRST))
+        }
+        // [FIT-X1] The next card is turned when the last seat has placed.
+        (Phase::PlaceCard(_), Draw::Card(_)) => Err(Refusal::by(rules::AT_THE_SAME_TIME)),
+        // [FIT-G8] The cards are used up and the last round has been scored.
+        (Phase::Over, Draw::Card(_)) => Err(Refusal::by(rules::ROUND_ENDS)),
+    }
+}
+
+/// Fills in what chance may draw: every card left is as likely as the next.
+// [FIT-X2] Which cards are left is known to everybody, their order to nobody.
+pub(crate) fn odds(game: &Fits, into: &mut Odds<Draw>) {
+    into.clear();
+    match game.phase {
+        Phase::DrawStart => game
+            .undrawn
+            .iter()
+            .for_each(|piece| into.push(Draw::Start(piece), 1)),
+        Phase::TurnCard => game
+            .unturned
+            .iter()
+            .for_each(|piece| into.push(Draw::Card(piece), 1)),
+        _ => {}
+    }
+}
+
+/// Draws without listing the odds first.
+#[inline]
+pub(crate) fn draw(game: &Fits, dice: &mut impl Dice) -> Draw {
+    if game.phase == Phase::DrawStart {
+        Draw::Start(game.undrawn.nth(dice.below(game.undrawn.len())))
+    } else {
+        Draw::Card(game.unturned.nth(dice.below(game.unturned.len())))
+    }
+}

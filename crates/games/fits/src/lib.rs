@@ -1,0 +1,162 @@
+//! FITS: up to four players slide the same pieces onto boards of their own, at the same time.
+//!
+//! This file is the position and the table of contents; the rules proper are in [`legal`],
+//! [`apply`] and [`score`], the components in [`parts`], what a viewer knows in [`view`].
+
+pub mod action;
+mod apply;
+pub mod board;
+pub mod event;
+mod legal;
+mod notation;
+pub mod parts;
+mod portrait;
+pub mod rules;
+pub mod score;
+pub mod setup;
+pub mod view;
+
+use game::{
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, StepOf,
+    Turn, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Draw};
+pub use event::Event;
+pub use parts::{Piece, PieceSet};
+pub use setup::{Boards, Setup};
+pub use view::View;
+
+use board::Ramp;
+
+/// A position of FITS: a cache line a seat at most, and no secret but the future.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fits {
+    ramps: BySeat<Ramp>,
+    boards: Boards,
+    /// The round being played, from 0.
+    round: u8,
+    phase: Phase,
+    /// Who still owes a placement.
+    waiting: Seats,
+    /// Start cards that nobody has drawn this round.
+    undrawn: PieceSet,
+    /// Building cards not yet turned this round.
+    unturned: PieceSet,
+}
+
+/// What the table is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The next seat draws its start card.
+    DrawStart,
+    /// Everyone places the start piece.
+    PlaceStart,
+    /// The next building card is turned.
+    TurnCard,
+    /// Everyone places the piece on the building card.
+    PlaceCard(Piece),
+    /// All boards are played.
+    Over,
+}
+
+impl Game for Fits {
+    type Setup = Setup;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+
+    const META: Meta = Meta {
+        id: "fits",
+        name: "FITS",
+        // [FIT-C1] One to four players.
+        seats: 1..=4,
+        revision: 1,
+        // Four rounds of four start cards and 16 building cards, each placed by four seats.
+        longest: 4 * (4 + 4 + 16 + 64),
+        options: setup::OPTIONS,
+        rulebook: include_str!("../../../../rulebook/fits.md"),
+        rules: rules::ALL,
+        parts: parts::FILES,
+    };
+
+    fn new(setup: &Setup) -> Result<Fits, SetupError> {
+        setup.check()?;
+        Ok(Fits {
+            ramps: BySeat::new(setup.players, |_| Ramp::default()),
+            boards: setup.boards,
+            round: 0,
+            phase: Phase::DrawStart,
+            waiting: Seats::NONE,
+            undrawn: parts::START_CARDS,
+            unturned: PieceSet::ALL,
+        })
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        // Someone is waited for exactly while pieces are placed.
+        if !self.waiting.is_empty() {
+            Turn::Act(self.waiting)
+        } else if self.phase == Phase::Over {
+            Turn::Over
+        } else {
+            Turn::Chance
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        legal::check(self, seat, action)
+    }
+
+    fn check_draw(&self, draw: Draw) -> Result<(), Refusal> {
+        legal::check_draw(self, draw)
+    }
+
+    #[inline]
+    fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
+        legal::actions(self, seat, into);
+    }
+
+    fn odds(&self, into: &mut Odds<Draw>) {
+        legal::odds(self, into);
+    }
+
+    #[inline]
+    fn draw(&self, dice: &mut impl Dice) -> Draw {
+        legal::draw(self, dice)
+    }
+
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "callers know which kind of step it is"
+    )]
+    fn apply(&mut self, step: StepOf<Fits>, tell: &mut impl FnMut(Audience, Event)) {
+        apply::apply(self, step, tell);
+    }
+
+    fn scores(&self) -> BySeat<Score> {
+        // [FIT-S6] The points of the rounds add up; there is no tie-break.
+        self.ramps.map(|_, ramp| Score {
+            points: ramp.total(),
+            tie_break: 0,
+        })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    /// Nothing is hidden but the future and what lies behind the curtain, so no dice are needed.
+    fn determinize(view: &View, _: &mut impl Dice) -> Option<Fits> {
+        view::determinize(view)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        board::audit(self)
+    }
+}

@@ -1,0 +1,234 @@
+//! How steps of FITS are written. The grammar is in `docs/notation.md`.
+
+use game::{Notation, ReadError, Refusal, Seat, quote};
+use grid::Cell;
+
+use crate::action::{Column, Lie, Placement};
+use crate::board::{COLUMNS, ROWS, Squares, squares_at};
+use crate::event::Event;
+use crate::{Action, Draw, Fits, Piece, legal, rules};
+
+const FORMS: &str = "`P 3@c`, `P 3@c = c1 d1 c2 d2 c3`, `P = c1 d1 c2 d2 c3` or `P aside`";
+
+impl Notation for Fits {
+    fn write_action(&self, seat: Seat, action: Action) -> String {
+        match action {
+            Action::SetAside { piece } => format!("{piece} aside"),
+            Action::Place(placement) => {
+                let Placement { piece, lie, column } = placement;
+                let row = self.ramps[seat].landing(placement);
+                let squares = squares_at(piece.lie(lie).squares, column as u8, row);
+                let names: Vec<String> = squares.cells().map(|cell| cell.to_string()).collect();
+                format!("{piece} {lie}@{column} = {}", names.join(" "))
+            }
+        }
+    }
+
+    fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
+        let written = Written::read(text)?;
+        let Some(piece) = written.piece.or_else(|| self.asked(seat)) else {
+            // Whichever piece was meant, this seat is not asked for one.
+            let refused = Piece::ALL.map(|piece| legal::check_piece(self, seat, piece));
+            return Err(refused[0]
+                .expect_err("a seat that is not asked has no piece")
+                .into());
+        };
+        match written.what {
+            What::Aside => Ok(Action::SetAside { piece }),
+            What::Place { lie, column } => Ok(Action::Place(Placement { piece, lie, column })),
+            What::Cover { stated, cells } => {
+                legal::check_piece(self, seat, piece)?;
+                let placement = self.placement_over(seat, piece, &cells)?;
+                // [FIT-P2] It is neither turned nor moved sideways on the way.
+                match stated {
+                    Some(stated) if stated != (placement.lie, placement.column) => {
+                        Err(Refusal::by(rules::SLIDES_DOWN).into())
+                    }
+                    _ => Ok(Action::Place(placement)),
+                }
+            }
+        }
+    }
+
+    fn write_draw(&self, draw: Draw) -> String {
+        match draw {
+            Draw::Start(piece) => format!("start {} {piece}", self.next_to_draw()),
+            Draw::Card(piece) => format!("card {piece}"),
+        }
+    }
+
+    fn read_draw(&self, text: &str) -> Result<Draw, ReadError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let unreadable = || {
+            ReadError::Unreadable(format!(
+                "a draw is `start a L` or `card P`, not {}",
+                quote(text)
+            ))
+        };
+        match words[..] {
+            ["card", name] => Piece::named(name).map(Draw::Card).ok_or_else(unreadable),
+            ["start", letter, name] => {
+                let seat = Seat::from_letter(letter).ok_or_else(unreadable)?;
+                let draw = Piece::named(name).map(Draw::Start).ok_or_else(unreadable)?;
+                legal::check_draw(self, draw)?;
+                // [FIT-G4] Each draws one: the record deals them in the order of the seats.
+                match seat == self.next_to_draw() {
+                    true => Ok(draw),
+                    false => Err(Refusal::by(rules::START_CARD).into()),
+                }
+            }
+            _ => Err(unreadable()),
+        }
+    }
+
+    fn comment(event: &Event) -> Option<String> {
+        match event {
+            Event::Round { round, board } => Some(format!("\nround {round}, board {board}")),
+            Event::Scored {
+                seat,
+                board,
+                covered,
+                tally,
+            } => {
+                let squares = picture(*covered);
+                let total = tally.total();
+                let mut sum = format!("uncovered {}", tally.uncovered);
+                for (name, points) in [
+                    ("rows", tally.rows),
+                    ("specials", tally.specials),
+                    ("symbols", tally.symbols),
+                ] {
+                    if points != 0 {
+                        sum += &format!(", {name} {points}");
+                    }
+                }
+                Some(format!(
+                    "{seat} on board {board}: {total} ({sum})\n{squares}"
+                ))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The board proper, top row first.
+fn picture(covered: Squares) -> String {
+    let square = |cell: Cell| if covered.contains(cell) { '#' } else { '.' };
+    let line = |row| {
+        (0..COLUMNS as u8)
+            .map(|column| square(Cell::at(column, row)))
+            .collect()
+    };
+    let lines: Vec<String> = (0..ROWS).rev().map(line).collect();
+    lines.join("\n")
+}
+
+/// An action as it was written, not yet set against a position.
+struct Written {
+    piece: Option<Piece>,
+    what: What,
+}
+
+enum What {
+    Aside,
+    Place {
+        lie: Lie,
+        column: Column,
+    },
+    Cover {
+        stated: Option<(Lie, Column)>,
+        cells: Vec<Cell>,
+    },
+}
+
+impl Written {
+    fn read(text: &str) -> Result<Written, ReadError> {
+        let unreadable =
+            || ReadError::Unreadable(format!("a placement is {FORMS}, not {}", quote(text)));
+        let mut words = text.split_whitespace().peekable();
+        let piece = words.peek().and_then(|word| Piece::named(word));
+        if piece.is_some() {
+            words.next();
+        }
+        let mut stated = None;
+        match words.next().ok_or_else(unreadable)? {
+            "aside" if words.next().is_none() => {
+                return Ok(Written {
+                    piece,
+                    what: What::Aside,
+                });
+            }
+            "=" => {}
+            word => {
+                let (lie, column) = read_placement(word).ok_or_else(unreadable)?;
+                stated = Some((lie, column));
+                match words.next() {
+                    None => {
+                        return Ok(Written {
+                            piece,
+                            what: What::Place { lie, column },
+                        });
+                    }
+                    Some("=") => {}
+                    Some(_) => return Err(unreadable()),
+                }
+            }
+        }
+        let cells: Result<Vec<Cell>, _> = words.map(str::parse).collect();
+        let mut cells = cells.map_err(|_| unreadable())?;
+        cells.sort_unstable();
+        if cells.is_empty() || cells.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(unreadable());
+        }
+        Ok(Written {
+            piece,
+            what: What::Cover { stated, cells },
+        })
+    }
+}
+
+fn read_placement(word: &str) -> Option<(Lie, Column)> {
+    let (lie, column) = word.split_once('@')?;
+    let number: u8 = lie.parse().ok()?;
+    Some((number.try_into().ok()?, Column::lettered(column)?))
+}
+
+impl Fits {
+    /// The placement that is said to cover exactly these squares, if sliding down leads there.
+    fn placement_over(
+        &self,
+        seat: Seat,
+        piece: Piece,
+        cells: &[Cell],
+    ) -> Result<Placement, Refusal> {
+        let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);
+        let bottom = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
+        let pushed: Vec<Cell> = cells
+            .iter()
+            .map(|cell| Cell::at(cell.column - left, cell.row - bottom))
+            .collect();
+        // [FIT-P1] The squares must be those of one of the piece's lies.
+        let (lie, sheet) = piece
+            .lies()
+            .find(|(_, sheet)| sheet.squares.cells().eq(pushed.iter().copied()))
+            .ok_or(Refusal::by(rules::ORIENTATION))?;
+        // [FIT-P4] It may not stick out left or right.
+        let column = Column::ALL
+            .into_iter()
+            .find(|column| *column as u8 == left && left + sheet.profile.width <= COLUMNS as u8)
+            .ok_or(Refusal::by(rules::SIDES))?;
+        let placement = Placement { piece, lie, column };
+        let ramp = &self.ramps[seat];
+        let row = ramp.landing(placement);
+        if bottom == row {
+            return Ok(placement);
+        }
+        let is_free = cells.iter().all(|cell| !ramp.covered.contains(*cell));
+        Err(Refusal::by(match bottom < row && is_free {
+            // [FIT-P3] There is room for it, but no way in from above.
+            true => rules::COVERED_HOLE,
+            // [FIT-P2] It slides until it rests on something: no higher, and through nothing.
+            false => rules::SLIDES_DOWN,
+        }))
+    }
+}

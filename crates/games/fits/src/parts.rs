@@ -1,0 +1,375 @@
+//! The physical components: pieces, cards and boards, read from `parts/*.txt` while compiling.
+
+use std::fmt;
+
+use grid::{Outlines, Polyomino, Profile};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::action::{Action, Column, Lie, Placement};
+use crate::board::{COLUMNS, Squares};
+use crate::score::Print;
+
+const PIECES: &str = include_str!("../parts/pieces.txt");
+const BOARDS: &str = include_str!("../parts/boards.txt");
+const CARDS: &str = include_str!("../parts/start-cards.txt");
+
+/// The component files.
+pub const FILES: &[&str] = &[PIECES, BOARDS, CARDS];
+
+/// A piece, and the building card that shows it.
+// [FIT-C1] Each player has the same 16 different pieces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "a piece's name is its shape; the pictures are in parts/pieces.txt")]
+#[rustfmt::skip]
+pub enum Piece { I3, V3, O4, L4, T4, S4, F, L, N, P, T, U, V, W, X, Y }
+
+impl Piece {
+    /// Every piece, in the order of the component file.
+    #[rustfmt::skip]
+    pub const ALL: [Piece; 16] = [
+        Piece::I3, Piece::V3, Piece::O4, Piece::L4, Piece::T4, Piece::S4, Piece::F, Piece::L,
+        Piece::N, Piece::P, Piece::T, Piece::U, Piece::V, Piece::W, Piece::X, Piece::Y,
+    ];
+
+    const NAMES: [&str; 16] = [
+        "I3", "V3", "O4", "L4", "T4", "S4", "F", "L", "N", "P", "T", "U", "V", "W", "X", "Y",
+    ];
+
+    /// The piece's name.
+    pub const fn name(self) -> &'static str {
+        Piece::NAMES[self as usize]
+    }
+
+    /// The piece with that name.
+    pub fn named(name: &str) -> Option<Piece> {
+        Piece::ALL.into_iter().find(|piece| piece.name() == name)
+    }
+
+    /// How many squares it has.
+    pub fn size(self) -> u32 {
+        self.sheet().lies[0].squares.count()
+    }
+
+    /// The different ways in which it can lie.
+    pub(crate) fn lies(self) -> impl Iterator<Item = (Lie, &'static LieSheet)> {
+        let sheet = self.sheet();
+        Lie::ALL.into_iter().zip(&sheet.lies).take(sheet.lie_count)
+    }
+
+    /// How many different ways those are.
+    pub const fn lie_count(self) -> usize {
+        self.sheet().lie_count
+    }
+
+    /// One of the ways; of a lie that the piece does not have, the first.
+    #[inline]
+    pub(crate) fn lie(self, lie: Lie) -> &'static LieSheet {
+        &self.sheet().lies[lie.index()]
+    }
+
+    pub(crate) const fn sheet(self) -> &'static PieceSheet {
+        // The mask changes nothing, but it tells the optimizer that sixteen sheets are enough.
+        &SHEETS[self as usize & 15]
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Everything about a piece that can be known beforehand.
+pub(crate) struct PieceSheet {
+    lies: [LieSheet; 8],
+    lie_count: usize,
+    /// The outlines of all lies at once.
+    pub(crate) outlines: Outlines,
+    /// What can be done with the piece on an empty board: every placement that does not stick
+    /// out at a side, lie by lie, and last setting it aside.
+    pub(crate) every: [Action; MOST_ACTIONS],
+    pub(crate) every_count: usize,
+    /// The placement for each bit of [`grid::Skyline::places_below`].
+    pub(crate) by_place: [Action; 64],
+}
+
+/// Everything about one lie of a piece that can be known beforehand.
+#[derive(Clone, Copy)]
+pub(crate) struct LieSheet {
+    pub(crate) profile: Profile,
+    /// Its squares in the bottom left corner.
+    pub(crate) squares: Squares,
+}
+
+/// L4 and P have 36 placements; setting aside is one more.
+const MOST_ACTIONS: usize = 37;
+
+static SHEETS: [PieceSheet; 16] = {
+    let mut sheets = [const { sheet(Piece::I3) }; 16];
+    let mut number = 0;
+    while number < 16 {
+        sheets[number] = sheet(Piece::ALL[number]);
+        number += 1;
+    }
+    sheets
+};
+
+const fn sheet(piece: Piece) -> PieceSheet {
+    let lies = Polyomino::from_picture(block(PIECES, piece.name())).lies();
+    let first = lie_sheet(lies.get(0));
+    let mut sheet = PieceSheet {
+        lies: [first; 8],
+        lie_count: lies.count(),
+        every: [Action::SetAside { piece }; MOST_ACTIONS],
+        every_count: 0,
+        outlines: Outlines::of(&lies, COLUMNS),
+        by_place: [Action::SetAside { piece }; 64],
+    };
+    let mut number = 0;
+    while number < lies.count() {
+        sheet.lies[number] = lie_sheet(lies.get(number));
+        let mut column = 0;
+        while column + lies.get(number).width() <= COLUMNS {
+            let (lie, column_of) = (Lie::ALL[number], Column::ALL[column as usize]);
+            let placement = Placement {
+                piece,
+                lie,
+                column: column_of,
+            };
+            sheet.every[sheet.every_count] = Action::Place(placement);
+            sheet.by_place[8 * number + column as usize] = Action::Place(placement);
+            sheet.every_count += 1;
+            column += 1;
+        }
+        number += 1;
+    }
+    sheet.every_count += 1;
+    sheet
+}
+
+const fn lie_sheet(lie: Polyomino) -> LieSheet {
+    LieSheet {
+        profile: Profile::of(lie),
+        squares: Squares::from_word(lie.on_board(COLUMNS)),
+    }
+}
+
+/// The lines of a component file that follow the line with this name, up to an empty line.
+const fn block(file: &'static str, name: &str) -> &'static str {
+    let (bytes, name) = (file.as_bytes(), name.as_bytes());
+    let mut at = 0;
+    while at < bytes.len() {
+        let end = line_end(bytes, at);
+        if equal(bytes, at, end, name) {
+            let start = end + 1;
+            let mut stop = line_end(bytes, start);
+            while stop + 1 < bytes.len() && bytes[stop + 1] != b'\n' {
+                stop = line_end(bytes, stop + 1);
+            }
+            return file.split_at(stop).0.split_at(start).1;
+        }
+        at = end + 1;
+    }
+    panic!("the component file lacks a part")
+}
+
+const fn line_end(bytes: &[u8], mut at: usize) -> usize {
+    while at < bytes.len() && bytes[at] != b'\n' {
+        at += 1;
+    }
+    at
+}
+
+const fn equal(bytes: &[u8], from: usize, to: usize, name: &[u8]) -> bool {
+    if to - from != name.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < name.len() {
+        if bytes[from + at] != name[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// What is printed on each board.
+// [FIT-C2] Board 1 is plain; boards 2, 3 and 4 have special squares.
+pub(crate) static PRINTS: [Print; 4] = [
+    Print::read(block(BOARDS, "board 1")),
+    Print::read(block(BOARDS, "board 2")),
+    Print::read(block(BOARDS, "board 3")),
+    Print::read(block(BOARDS, "board 4")),
+];
+
+/// The pieces that the start cards name.
+// [FIT-C3] Four start cards, each names one of the pieces.
+pub const START_CARDS: PieceSet = {
+    let bytes = block(CARDS, "").as_bytes();
+    let (mut set, mut at) = (PieceSet(0), 0);
+    while at < bytes.len() {
+        let mut end = at;
+        while end < bytes.len() && bytes[end] != b' ' {
+            end += 1;
+        }
+        let mut piece = 0;
+        while !equal(bytes, at, end, Piece::NAMES[piece].as_bytes()) {
+            piece += 1;
+        }
+        set = set.with(Piece::ALL[piece]);
+        at = end + 1;
+    }
+    assert!(set.len() == 4, "there are four different start cards");
+    set
+};
+
+/// A set of pieces, or of the cards that show them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PieceSet(u16);
+
+impl PieceSet {
+    /// No piece.
+    pub const NONE: PieceSet = PieceSet(0);
+    /// All sixteen.
+    // [FIT-C3] One building card for each piece.
+    pub const ALL: PieceSet = PieceSet(u16::MAX);
+
+    /// Whether the piece is in the set.
+    pub const fn contains(self, piece: Piece) -> bool {
+        self.0 & 1 << piece as u8 != 0
+    }
+
+    /// The set with this piece added.
+    #[must_use]
+    pub const fn with(self, piece: Piece) -> PieceSet {
+        PieceSet(self.0 | 1 << piece as u8)
+    }
+
+    /// The set with this piece taken out.
+    #[must_use]
+    pub const fn without(self, piece: Piece) -> PieceSet {
+        PieceSet(self.0 & !(1 << piece as u8))
+    }
+
+    /// The pieces of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: PieceSet) -> PieceSet {
+        PieceSet(self.0 & !other.0)
+    }
+
+    /// How many pieces are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        let [low, high] = self.0.to_le_bytes();
+        (BITS[low as usize].count + BITS[high as usize].count) as u32
+    }
+
+    /// Whether no piece is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The pieces, in order.
+    pub fn iter(self) -> impl Iterator<Item = Piece> {
+        Piece::ALL
+            .into_iter()
+            .filter(move |piece| self.contains(*piece))
+    }
+
+    /// The piece with so many others of the set before it. There must be one.
+    #[inline]
+    pub(crate) fn nth(self, number: u32) -> Piece {
+        let [low, high] = self.0.to_le_bytes();
+        let below = u32::from(BITS[low as usize].count);
+        let (byte, before, number) = if number < below {
+            (low, 0, number)
+        } else {
+            (high, 8, number - below)
+        };
+        let bit = BITS[byte as usize].positions[number as usize & 7];
+        Piece::ALL[before + bit as usize & 15]
+    }
+}
+
+/// How many bits a byte has, and where: counting and choosing cards without a loop, and without
+/// an instruction that not every processor has.
+struct Bits {
+    count: u8,
+    positions: [u8; 8],
+}
+
+static BITS: [Bits; 256] = {
+    let mut table = [const {
+        Bits {
+            count: 0,
+            positions: [0; 8],
+        }
+    }; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                let found = table[byte].count;
+                table[byte].positions[found as usize] = bit;
+                table[byte].count = found + 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+impl FromIterator<Piece> for PieceSet {
+    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> PieceSet {
+        pieces.into_iter().fold(PieceSet::NONE, PieceSet::with)
+    }
+}
+
+impl Serialize for PieceSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for PieceSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PieceSet, D::Error> {
+        Ok(Vec::<Piece>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_piece_is_the_nth_of_the_list() {
+        for bits in (0..=u16::MAX).step_by(7) {
+            let set = PieceSet(bits);
+            for (number, piece) in set.iter().enumerate() {
+                assert_eq!(set.nth(number as u32), piece);
+            }
+        }
+    }
+
+    #[test]
+    fn no_piece_has_more_actions_than_there_is_room_for() {
+        let most = Piece::ALL
+            .map(|piece| piece.sheet().every_count)
+            .into_iter()
+            .max();
+        assert_eq!(most, Some(MOST_ACTIONS));
+    }
+
+    #[test]
+    fn pieces_know_their_names() {
+        for piece in Piece::ALL {
+            assert_eq!(format!("{piece:?}"), piece.name());
+            assert_eq!(Piece::named(piece.name()), Some(piece));
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! What a board is worth, and what a solo total is called.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{BOARD, COLUMNS, ROWS, Squares};
+use crate::parts::PRINTS;
+
+/// What is printed on a board.
+pub(crate) struct Print {
+    /// Squares without anything special.
+    plain: Squares,
+    /// Squares that gain or lose points while visible, by their value.
+    worth: [(Squares, i8); MOST_VALUES],
+    /// The two squares of each symbol.
+    pairs: [Squares; SYMBOLS],
+}
+
+/// More different values than any board has.
+const MOST_VALUES: usize = 8;
+const SYMBOLS: usize = 5;
+
+/// Where the points of a board come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// Lost for plain squares left uncovered: zero or less.
+    pub uncovered: i8,
+    /// Won by complete rows.
+    pub rows: i8,
+    /// Won or lost by visible special squares with a number.
+    pub specials: i8,
+    /// Won or lost by visible symbols.
+    pub symbols: i8,
+}
+
+impl Tally {
+    /// The points of the board.
+    pub const fn total(&self) -> i8 {
+        self.uncovered + self.rows + self.specials + self.symbols
+    }
+}
+
+/// Counts a board.
+pub fn tally(board: u8, covered: Squares) -> Tally {
+    let print = print(board);
+    let visible = BOARD.minus(covered);
+    let count = |squares: Squares| (squares & visible).count() as i8;
+    let mut tally = Tally {
+        // [FIT-S1] Every square left uncovered loses 1 point, special squares excepted.
+        uncovered: -count(print.plain),
+        ..Tally::default()
+    };
+    // [FIT-S2] Board 1 only: each complete row gains 1.
+    if board == 1 {
+        let is_complete = |row: &u8| covered.covers(Squares::row(*row));
+        tally.rows = (0..ROWS).filter(is_complete).count() as i8;
+    }
+    // [FIT-S3] [FIT-S4] Visible special squares gain or lose their number.
+    for (squares, value) in print
+        .worth
+        .iter()
+        .take_while(|(squares, _)| !squares.is_empty())
+    {
+        tally.specials += count(*squares) * value;
+    }
+    // [FIT-S5] Both of a symbol visible: +3. Exactly one: -3. Both covered: 0.
+    for pair in print.pairs.iter().filter(|pair| !pair.is_empty()) {
+        tally.symbols += [0, -3, 3][count(*pair) as usize];
+    }
+    tally
+}
+
+/// What a square is, while it can be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Square {
+    /// It loses a point.
+    Plain,
+    /// It gains or loses this many points.
+    Worth(i8),
+    /// One of a pair, 0 for A to 4 for E.
+    Symbol(u8),
+}
+
+/// What is printed on a square of a board.
+pub fn square(board: u8, cell: grid::Cell) -> Square {
+    let print = print(board);
+    let worth = print
+        .worth
+        .iter()
+        .find(|(squares, _)| squares.contains(cell));
+    let symbol = (0..)
+        .zip(&print.pairs)
+        .find(|(_, pair)| pair.contains(cell));
+    match (worth, symbol) {
+        (Some((_, value)), _) => Square::Worth(*value),
+        (_, Some((symbol, _))) => Square::Symbol(symbol),
+        _ => Square::Plain,
+    }
+}
+
+fn print(board: u8) -> &'static Print {
+    &PRINTS[board as usize - 1 & 3]
+}
+
+impl Print {
+    /// Reads a board's picture: a dot is a plain square, a number is what the square is worth, a
+    /// letter is a symbol. Columns are separated by spaces.
+    pub(crate) const fn read(picture: &str) -> Print {
+        let bytes = picture.as_bytes();
+        let (mut plain, mut worth, mut pairs) =
+            (0u128, [(0u128, 0i8); MOST_VALUES], [0u128; SYMBOLS]);
+        let (mut at, mut number) = (0, 0);
+        while at < bytes.len() {
+            if bytes[at] == b' ' || bytes[at] == b'\n' {
+                at += 1;
+                continue;
+            }
+            let (row, column) = (ROWS as u32 - 1 - number / COLUMNS, number % COLUMNS);
+            let bit = 1u128 << (row * COLUMNS + column);
+            number += 1;
+            match bytes[at] {
+                b'.' => plain |= bit,
+                letter @ b'A'..=b'E' => pairs[(letter - b'A') as usize] |= bit,
+                b'-' => {
+                    at += 1;
+                    add(&mut worth, bit, -digit(bytes[at]));
+                }
+                other => add(&mut worth, bit, digit(other)),
+            }
+            at += 1;
+        }
+        assert!(
+            number == COLUMNS * ROWS as u32,
+            "a board has 6 x 12 squares"
+        );
+        let mut print = Print {
+            plain: Squares::from_word(plain),
+            worth: [(Squares::from_word(0), 0); MOST_VALUES],
+            pairs: [Squares::from_word(0); SYMBOLS],
+        };
+        let mut symbol = 0;
+        while symbol < SYMBOLS {
+            assert!(
+                matches!(pairs[symbol].count_ones(), 0 | 2),
+                "each symbol stands twice"
+            );
+            print.pairs[symbol] = Squares::from_word(pairs[symbol]);
+            symbol += 1;
+        }
+        let mut value = 0;
+        while value < MOST_VALUES {
+            print.worth[value] = (Squares::from_word(worth[value].0), worth[value].1);
+            value += 1;
+        }
+        print
+    }
+}
+
+const fn digit(byte: u8) -> i8 {
+    assert!(
+        byte.is_ascii_digit() && byte != b'0',
+        "a special square is worth 1 to 9 points"
+    );
+    (byte - b'0') as i8
+}
+
+const fn add(worth: &mut [(u128, i8); MOST_VALUES], bit: u128, value: i8) {
+    let mut at = 0;
+    while worth[at].0 != 0 && worth[at].1 != value {
+        at += 1;
+    }
+    worth[at] = (worth[at].0 | bit, value);
+}
+
+/// What a solo player's total earns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are the rulebook's")]
+#[rustfmt::skip]
+pub enum Rank { HoleFiller, JointCleaner, StoneBreaker, Paver, Mason, Engineer, Architect }
+
+impl Rank {
+    /// The title for a total over all four boards.
+    // [FIT-O2] Over 30 Architect, and so on down to 5 or less.
+    pub const fn of(total: i32) -> Rank {
+        match total {
+            31.. => Rank::Architect,
+            26..=30 => Rank::Engineer,
+            21..=25 => Rank::Mason,
+            16..=20 => Rank::Paver,
+            11..=15 => Rank::StoneBreaker,
+            6..=10 => Rank::JointCleaner,
+            _ => Rank::HoleFiller,
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What a viewer may know, and a position made from it.
+
+use game::{BySeat, Game, Seats, Viewer};
+use grid::Skyline;
+use serde::{Deserialize, Serialize};
+
+use crate::action::Placement;
+use crate::board::{Ramp, Squares};
+use crate::score::Rank;
+use crate::{Boards, Fits, Phase, Piece, PieceSet};
+
+/// All that one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// The boards of the game, in the order of its rounds.
+    pub boards: Boards,
+    /// The round being played, from 1.
+    pub round: u8,
+    /// What the table is doing.
+    pub phase: Phase,
+    /// Who is asked; before the viewer has decided, everyone who was.
+    pub asked: Seats,
+    /// Start cards that nobody has drawn this round.
+    pub undrawn: PieceSet,
+    /// Building cards still to come this round, in an order that nobody knows.
+    // [FIT-X2] Which pieces are still to come is known to everybody.
+    pub unturned: PieceSet,
+    /// What stands before each seat.
+    pub ramps: BySeat<RampView>,
+    /// Who won, once the game is over.
+    pub winners: Seats,
+    /// The title that a solo player has earned, once the game is over.
+    pub rank: Option<Rank>,
+}
+
+/// What stands before a seat, as a viewer sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RampView {
+    /// What the pieces cover, those above the board included.
+    pub covered: Squares,
+    /// The start card.
+    pub start: Option<Piece>,
+    /// Pieces set aside this round.
+    pub aside: PieceSet,
+    /// The points of each round that has been scored, in the order of the rounds; else 0.
+    pub points: [i8; 4],
+    /// The viewer's own last placement.
+    pub last: Option<Placement>,
+}
+
+impl Default for RampView {
+    fn default() -> RampView {
+        seen(&Ramp::default())
+    }
+}
+
+impl View {
+    /// The board being played on.
+    pub fn board(&self) -> u8 {
+        self.boards.board(self.round - 1)
+    }
+}
+
+/// What a viewer may know of a position.
+pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
+    // [FIT-X1] Until a seat has placed it sees the others as they were. A spectator might
+    // whisper to such a seat, and so waits for the last one.
+    let is_behind_curtain = match viewer {
+        Viewer::Seat(seat) => game.waiting.contains(seat),
+        Viewer::Spectator => !game.waiting.is_empty(),
+    };
+    let asked = match game.phase {
+        Phase::PlaceCard(card) if is_behind_curtain => game.asked_for(card),
+        Phase::PlaceStart if is_behind_curtain => game.ramps.seats(),
+        _ => game.waiting,
+    };
+    let is_over = game.phase == Phase::Over;
+    View {
+        viewer,
+        boards: game.boards,
+        round: game.round + 1,
+        phase: game.phase,
+        asked,
+        undrawn: game.undrawn,
+        unturned: game.unturned,
+        ramps: game.ramps.map(|seat, ramp| {
+            let has_acted = asked.contains(seat) && !game.waiting.contains(seat);
+            let mut shown = if has_acted {
+                as_it_was(game, ramp)
+            } else {
+                seen(ramp)
+            };
+            shown.last = ramp.last.filter(|_| viewer == Viewer::Seat(seat));
+            shown
+        }),
+        winners: if is_over { game.winners() } else { Seats::NONE },
+        rank: if is_over { game.rank() } else { None },
+    }
+}
+
+fn seen(ramp: &Ramp) -> RampView {
+    RampView {
+        covered: ramp.covered,
+        start: ramp.start,
+        aside: ramp.aside,
+        points: ramp.points,
+        last: None,
+    }
+}
+
+/// A seat's ramp before its decision about the piece at hand.
+fn as_it_was(game: &Fits, ramp: &Ramp) -> RampView {
+    let mut before = seen(ramp);
+    match ramp.last_squares() {
+        Some(squares) => before.covered = before.covered.minus(squares),
+        None => {
+            if let Phase::PlaceCard(card) = game.phase {
+                before.aside = before.aside.without(card);
+            }
+        }
+    }
+    before
+}
+
+/// A position with that view: the future is open in any case, and whoever is behind the curtain
+/// is taken not to have decided yet.
+pub(crate) fn determinize(view: &View) -> Option<Fits> {
+    if !(1..=view.boards.rounds()).contains(&view.round) {
+        return None;
+    }
+    let game = Fits {
+        ramps: view.ramps.map(|_, ramp| Ramp {
+            covered: ramp.covered,
+            skyline: Skyline::over(ramp.covered),
+            points: ramp.points,
+            aside: ramp.aside,
+            start: ramp.start,
+            last: ramp.last,
+        }),
+        boards: view.boards,
+        round: view.round - 1,
+        phase: view.phase,
+        waiting: view.asked,
+        undrawn: view.undrawn,
+        unturned: view.unturned,
+    };
+    (game.audit().is_ok() && game.view(view.viewer) == *view).then_some(game)
+}

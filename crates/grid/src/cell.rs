@@ -1,0 +1,68 @@
+//! A square and its name.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A square: its column from the left and its row from the bottom, from 0. Written as a letter
+/// and a number from 1, as on a chessboard: `c4`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell {
+    /// The row; first, so that cells sort from the bottom row up.
+    pub row: u8,
+    /// The column.
+    pub column: u8,
+}
+
+impl Cell {
+    /// The square in that column and row.
+    pub const fn at(column: u8, row: u8) -> Cell {
+        Cell { row, column }
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.column) as char, self.row + 1)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Cell, String> {
+        let parse = || {
+            let (letter, number) = name.split_at_checked(1)?;
+            let column = letter
+                .bytes()
+                .next()?
+                .checked_sub(b'a')
+                .filter(|column| *column < 26)?;
+            let digits = number.bytes().all(|digit| digit.is_ascii_digit());
+            let row: u8 = number
+                .parse()
+                .ok()
+                .filter(|row| digits && (1..=99).contains(row))?;
+            Some(Cell::at(column, row - 1))
+        };
+        parse().ok_or_else(|| "a square is a letter and a number, such as c4".into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_square_survives_its_name() {
+        for cell in [Cell::at(0, 0), Cell::at(5, 15), Cell::at(25, 98)] {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+        }
+    }
+
+    #[test]
+    fn what_is_no_square_is_refused() {
+        for name in ["", "c", "4", "c0", "c+4", "C4", "c100", "é4", "c4 "] {
+            assert!(name.parse::<Cell>().is_err(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! Pieces that slide straight down onto a heap: only the heap's outline matters.
+
+use crate::{Bitboard, Lies, Polyomino, Word};
+
+/// A lie's outline: where each of its columns begins and ends. At most four columns wide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Profile {
+    /// How many columns it spans.
+    pub width: u8,
+    /// The lowest row of each column; 255 beyond the width, where nothing can be hit.
+    bottoms: [u8; 4],
+    /// The row above the highest of each column, a byte each; 0 beyond the width.
+    tops: u32,
+}
+
+impl Profile {
+    /// The outline of a lie.
+    pub const fn of(lie: Polyomino) -> Profile {
+        assert!(
+            lie.width() <= 4,
+            "a sliding piece spans at most four columns"
+        );
+        let mut profile = Profile {
+            width: lie.width() as u8,
+            bottoms: [255; 4],
+            tops: 0,
+        };
+        let mut column = 0;
+        while column < lie.width() {
+            let mut bottom = 0;
+            while !lie.has(column, bottom) {
+                bottom += 1;
+            }
+            let mut top = lie.height();
+            while !lie.has(column, top - 1) {
+                top -= 1;
+            }
+            profile.bottoms[column as usize] = bottom as u8;
+            profile.tops |= top << (8 * column);
+            column += 1;
+        }
+        profile
+    }
+
+    /// The row above the highest square of its first column.
+    pub const fn first_top(&self) -> u8 {
+        self.tops as u8
+    }
+}
+
+/// The outlines of all lies of a shape on a board, arranged so that one pass over the columns
+/// serves all of them: a byte for each lie, a bit for each column.
+#[derive(Clone, Copy, Debug)]
+pub struct Outlines {
+    /// Where the lies do not stick out at a side.
+    inside: u64,
+    /// For each column of a lie and each bottom: the lies that have that bottom there.
+    with_bottom: [[u64; 4]; 4],
+    /// For each column of a lie: the lies that do not have so many columns.
+    narrower: [u64; 4],
+}
+
+impl Outlines {
+    /// The outlines of these lies on a board with so many columns, at most eight.
+    pub const fn of(lies: &Lies, columns: u32) -> Outlines {
+        let mut outlines = Outlines {
+            inside: 0,
+            with_bottom: [[0; 4]; 4],
+            narrower: [0; 4],
+        };
+        let mut number = 0;
+        while number < lies.count() {
+            let profile = Profile::of(lies.get(number));
+            let byte = 0xff << (8 * number);
+            outlines.inside |= ((1 << (columns + 1 - profile.width as u32)) - 1) << (8 * number);
+            let mut at = 0;
+            while at < 4 {
+                if at < profile.width as usize {
+                    assert!(
+                        profile.bottoms[at] < 4,
+                        "a sliding piece is at most four high"
+                    );
+                    outlines.with_bottom[at][profile.bottoms[at] as usize] |= byte;
+                } else {
+                    outlines.narrower[at] |= byte;
+                }
+                at += 1;
+            }
+            number += 1;
+        }
+        outlines
+    }
+}
+
+/// How high the heap stands in each column of a board, at most eight columns wide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Skyline<const COLUMNS: usize>([u8; COLUMNS]);
+
+impl<const COLUMNS: usize> Default for Skyline<COLUMNS> {
+    fn default() -> Skyline<COLUMNS> {
+        Skyline([0; COLUMNS])
+    }
+}
+
+/// The same byte in each of eight columns.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+impl<const COLUMNS: usize> Skyline<COLUMNS> {
+    /// The outline of what lies on a board.
+    pub fn over<W: Word, const WIDTH: u32, const ROWS: u32>(
+        squares: Bitboard<W, WIDTH, ROWS>,
+    ) -> Skyline<COLUMNS> {
+        let mut skyline = Skyline::default();
+        for cell in squares.cells() {
+            skyline.0[cell.column as usize] = cell.row + 1;
+        }
+        skyline
+    }
+
+    /// The heights, column by column.
+    pub const fn heights(&self) -> &[u8; COLUMNS] {
+        &self.0
+    }
+
+    /// Whether every column ends below that row.
+    #[inline]
+    pub fn is_below(&self, row: u8) -> bool {
+        self.packed() + EACH * u64::from(128 - row) & EACH << 7 == 0
+    }
+
+    /// The row in which the lie's lowest square comes to rest when it slides down with its
+    /// leftmost square in that column. It must not stick out at the side.
+    #[inline]
+    pub fn landing(&self, lie: &Profile, column: u8) -> u8 {
+        let below = (self.packed() >> (8 * (column & 7))).to_le_bytes();
+        let mut row = 0;
+        for (height, bottom) in below.iter().zip(lie.bottoms) {
+            row = row.max(height.saturating_sub(bottom));
+        }
+        row
+    }
+
+    /// The outline once the lie rests in that row.
+    #[inline]
+    #[must_use]
+    pub fn with(&self, lie: &Profile, column: u8, row: u8) -> Skyline<COLUMNS> {
+        let shift = 8 * (column & 7);
+        let lanes = u64::from(u32::MAX >> (32 - 8 * u32::from(lie.width & 7)));
+        let tops = u64::from(lie.tops) + (EACH * u64::from(row) & lanes);
+        let packed = self.packed() & !(lanes << shift) | tops << shift;
+        let mut skyline = *self;
+        skyline.0.copy_from_slice(&packed.to_le_bytes()[..COLUMNS]);
+        skyline
+    }
+
+    /// Where the lies would come to rest with their lowest square below `row`: bit 8 x lie +
+    /// column, for every place where they do not stick out at a side.
+    #[inline]
+    pub fn places_below(&self, row: u8, lies: &Outlines) -> u64 {
+        let packed = self.packed();
+        // For each possible bottom, the columns that are low enough for it, once for each lie.
+        let low = [0, 1, 2, 3].map(|bottom| {
+            // A byte's highest bit says "too high"; the product gathers the eight bits in a byte.
+            let high = packed + EACH * u64::from(128 - row - bottom);
+            ((!high >> 7 & EACH).wrapping_mul(0x0102_0408_1020_4080) >> 56) * EACH
+        });
+        // Bits that a shift carries over from the next lie stand in columns where this one
+        // would stick out.
+        let mut places = lies.inside;
+        for (at, with_bottom) in lies.with_bottom.iter().enumerate() {
+            let fits = |bottom: usize| low[bottom] >> at & with_bottom[bottom];
+            places &= fits(0) | fits(1) | fits(2) | fits(3) | lies.narrower[at];
+        }
+        places
+    }
+
+    #[inline]
+    fn packed(&self) -> u64 {
+        let mut bytes = [0; 8];
+        bytes
+            .iter_mut()
+            .zip(self.0)
+            .for_each(|(to, from)| *to = from);
+        u64::from_le_bytes(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cell;
+    use proptest::prelude::*;
+
+    type Ramp = Bitboard<u128, 6, 16>;
+
+    fn pieces() -> impl Strategy<Value = Vec<(Polyomino, u8)>> {
+        let pictures = [
+            "###",
+            "#.\n##",
+            "##\n##",
+            "#..\n###",
+            ".##\n##.",
+            "#...\n####",
+            "#.#\n###",
+        ];
+        let piece = (0..pictures.len(), 0..8usize, 0..6u8).prop_map(move |(shape, lie, column)| {
+            let lies = Polyomino::from_picture(pictures[shape]).lies();
+            let lie = lies.get(lie % lies.count());
+            (lie, column % (7 - lie.width() as u8))
+        });
+        proptest::collection::vec(piece, 0..12)
+    }
+
+    fn at(lie: Polyomino, column: u8, row: u8) -> impl Iterator<Item = Cell> {
+        lie.cells()
+            .map(move |cell| Cell::at(cell.column + column, cell.row + row))
+    }
+
+    /// Moves the piece down one row at a time, looking at every square.
+    fn slid(heap: Ramp, lie: Polyomino, column: u8) -> u8 {
+        let is_free = |row| at(lie, column, row).all(|cell| !heap.contains(cell));
+        (0..16)
+            .rev()
+            .take_while(|row| is_free(*row))
+            .last()
+            .unwrap_or(16)
+    }
+
+    proptest! {
+        #[test]
+        fn a_piece_rests_where_a_slide_row_by_row_ends(pieces in pieces()) {
+            let (mut heap, mut skyline) = (Ramp::empty(), Skyline::<6>::default());
+            for (lie, column) in pieces {
+                let profile = Profile::of(lie);
+                let row = skyline.landing(&profile, column);
+                prop_assert_eq!(row, slid(heap, lie, column));
+                let lies = lie.lies();
+                let places = skyline.places_below(12, &Outlines::of(&lies, 6));
+                for number in 0..8 {
+                    for column in 0..8 {
+                        let is_there = number < lies.count() && {
+                            let lie = lies.get(number);
+                            lie.width() + column <= 6 && slid(heap, lie, column as u8) < 12
+                        };
+                        prop_assert_eq!(places >> (8 * number + column as usize) & 1 == 1, is_there);
+                    }
+                }
+                let highest = skyline.heights().iter().max();
+                prop_assert_eq!(skyline.is_below(9), *highest.unwrap() < 9);
+                if row >= 12 {
+                    break;
+                }
+                heap = at(lie, column, row).fold(heap, Ramp::with);
+                skyline = skyline.with(&profile, column, row);
+                prop_assert_eq!(skyline, Skyline::over(heap));
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_never_reaches_a_hole_that_is_covered() {
+        let heap = Ramp::empty().with(Cell::at(1, 3));
+        let row = Skyline::<6>::over(heap).landing(&Profile::of(Polyomino::from_picture("##")), 0);
+        assert_eq!(row, 4);
+    }
+}
