@@ -1,1 +1,122 @@
-//! x
+//! The shelf: titles are types below this crate, and names above it.
+//!
+//! [`SHELF`] has one line per title. What must be fast is generic inside [`boxed`] and erased
+//! only at the edge; above here no code names a title. Knows JSON; knows no files, no terminal
+//! and no clock.
+
+mod boxed;
+mod table;
+
+use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
+
+pub use bots::BotName;
+pub use table::Table;
+
+/// Everything there is to play.
+pub static SHELF: &[&dyn Title] = &[&boxed::Boxed::<fits::Fits>::new(yardstick_fits)];
+
+fn yardstick_fits(games: u64, seed: u64) -> Work {
+    let tally = yardstick::fits::play_random_games(games, seed);
+    Work {
+        games: tally.games,
+        steps: tally.placements,
+        signature: 0,
+    }
+}
+
+/// The title with that name.
+pub fn find(id: &str) -> Option<&'static dyn Title> {
+    SHELF.iter().copied().find(|title| title.meta().id == id)
+}
+
+/// The title that a record says it is of: its second line.
+pub fn title_of(record: &[u8]) -> Option<&'static dyn Title> {
+    let line = record.split(|byte| *byte == b'\n').nth(1)?;
+    find(
+        std::str::from_utf8(line.get(..80).unwrap_or(line))
+            .ok()?
+            .strip_prefix("title ")?
+            .trim(),
+    )
+}
+
+/// A title on the shelf.
+pub trait Title: Sync {
+    /// What the shelf says about it.
+    fn meta(&self) -> Meta;
+
+    /// Its numbered rules.
+    fn rulebook(&self) -> Rulebook;
+
+    /// Reads a setup's words and writes them out in full.
+    fn setup(&self, words: &str) -> Result<String, SetupError>;
+
+    /// Opens a table at which people and bots can play.
+    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
+
+    /// Plays a whole game between bots, one for each seat, beginning anew with the first where
+    /// there are fewer. `log` hears each event as a line of JSON.
+    fn play_out(
+        &self,
+        setup: &str,
+        bots: &[BotName],
+        seed: Seed,
+        log: Option<&mut dyn FnMut(String)>,
+    ) -> Result<Outcome, SetupError>;
+
+    /// Reads a record and checks every line of it.
+    fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError>;
+
+    /// Plays random games as fast as it can, for a benchmark.
+    fn run(&self, games: u64, seed: u64) -> Work;
+
+    /// The same, as the yardstick plays them: plainly, square by square.
+    fn run_yardstick(&self, games: u64, seed: u64) -> Work;
+
+    /// How many bytes a position takes.
+    fn position_size(&self) -> usize;
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome {
+    /// Each seat's result.
+    pub scores: BySeat<Score>,
+    /// How many steps it took, draws included.
+    pub steps: usize,
+}
+
+/// A record that has been checked.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// What the table agreed on.
+    pub setup: String,
+    /// What happened, step by step.
+    pub moments: Vec<Moment>,
+    /// How the record closes.
+    pub closing: Closing,
+    /// The result, or the points so far.
+    pub verdict: String,
+}
+
+/// A step of a record, and what a spectator then sees.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The line of the record.
+    pub line: usize,
+    /// The step, as the record writes it.
+    pub step: String,
+    /// The table after it.
+    pub picture: String,
+}
+
+/// What a benchmark run did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Work {
+    /// Whole games.
+    pub games: u64,
+    /// Decisions in them: each the full list of legal actions, a choice, its application.
+    pub steps: u64,
+    /// A number that follows from everything that happened, and from nothing else.
+    pub signature: u64,
+}

@@ -68,7 +68,7 @@ impl<G: Notation> Record<G> {
     }
 
     /// Reads a record and replays it: every line is checked against the rules, the score is
-    /// counted again. `each` sees every position, with the step that led there and its line.
+    /// counted again. `each` sees every step, with the position in which it is taken and its line.
     pub fn read(
         bytes: &[u8],
         mut each: impl FnMut(&G, StepOf<G>, usize),
@@ -88,9 +88,9 @@ impl<G: Notation> Record<G> {
                 return Ok((record, game, closing));
             }
             let step = read_step(&game, line).map_err(|cause| lines.error(cause))?;
+            each(&game, step, lines.number);
             game.apply(step, &mut silence);
             record.steps.push(step);
-            each(&game, step, lines.number);
         }
         Err(lines.error(Cause::Truncated))
     }

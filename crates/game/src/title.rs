@@ -95,6 +95,8 @@ pub struct Meta {
     pub longest: usize,
     /// What can be agreed on before play, beside the number of players.
     pub options: &'static [SetupOption],
+    /// The setup that benchmarks play: the one that the yardstick plays too.
+    pub bench: &'static str,
     /// The rulebook's page, in three languages.
     pub rulebook: &'static str,
     /// The rules that the code cites.

@@ -25,6 +25,9 @@ pub(crate) fn apply(game: &mut Fits, step: StepOf<Fits>, tell: &mut impl FnMut(A
 impl Fits {
     // [FIT-G4] Each player draws a start card, which stays open before them for the round.
     fn draw_start(&mut self, piece: Piece, tell: &mut impl FnMut(Audience, Event)) {
+        if self.phase == Phase::RoundOver {
+            self.next_round();
+        }
         let seat = self.next_to_draw();
         if seat == Seat::A {
             let (round, board) = (self.round + 1, self.boards.board(self.round));
@@ -42,6 +45,7 @@ impl Fits {
     /// The seat whose start card is drawn next.
     pub(crate) fn next_to_draw(&self) -> Seat {
         let lacking = self.ramps.iter().find(|(_, ramp)| ramp.start.is_none());
+        // When nobody lacks one, a round is over and the next begins with the first seat.
         lacking.map_or(Seat::A, |(seat, _)| seat)
     }
 
@@ -164,6 +168,7 @@ impl Fits {
                 },
             );
         }
+        self.phase = Phase::RoundOver;
         if self.round + 1 == self.boards.rounds() {
             self.phase = Phase::Over;
             tell(
@@ -173,8 +178,6 @@ impl Fits {
                     rank: self.rank(),
                 },
             );
-        } else {
-            self.next_round();
         }
     }
 

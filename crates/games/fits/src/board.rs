@@ -21,6 +21,60 @@ pub type Squares = Bitboard<u128, COLUMNS, ROWS_ABOVE>;
 /// The squares of the board proper.
 pub const BOARD: Squares = Squares::from_word(!0 >> (128 - COLUMNS * ROWS as u32));
 
+/// Pieces on a ramp, for whoever wants to try placements out: bots, previews, pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Heap {
+    covered: Squares,
+    skyline: Skyline<6>,
+}
+
+impl Heap {
+    /// What covers these squares.
+    pub fn over(covered: Squares) -> Heap {
+        Heap {
+            covered,
+            skyline: Skyline::over(covered),
+        }
+    }
+
+    /// What the pieces cover, above the board too.
+    pub const fn covered(&self) -> Squares {
+        self.covered
+    }
+
+    /// How high the pieces stand in each column.
+    pub const fn heights(&self) -> &[u8; 6] {
+        self.skyline.heights()
+    }
+
+    /// The squares that the piece would cover where it comes to rest.
+    pub fn squares(&self, placement: Placement) -> Squares {
+        slide(&self.skyline, placement).0
+    }
+
+    /// Slides the piece down.
+    pub fn place(&mut self, placement: Placement) {
+        let (squares, skyline) = slide(&self.skyline, placement);
+        *self = Heap {
+            covered: self.covered | squares,
+            skyline,
+        };
+    }
+}
+
+/// The squares where a piece comes to rest, and the outline then.
+// [FIT-P2] It slides straight down, until it rests on the bottom or on another piece.
+#[inline]
+fn slide(skyline: &Skyline<6>, placement: Placement) -> (Squares, Skyline<6>) {
+    let lie = placement.piece.lie(placement.lie);
+    let column = placement.column as u8;
+    let row = skyline.landing(&lie.profile, column);
+    (
+        squares_at(lie.squares, column, row),
+        skyline.with(&lie.profile, column, row),
+    )
+}
+
 /// What stands before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Ramp {
@@ -60,14 +114,11 @@ impl Ramp {
     }
 
     /// Slides the piece down.
-    // [FIT-P2] Straight down, until it rests on the bottom or on another piece.
     #[inline]
     pub(crate) fn place(&mut self, placement: Placement) {
-        let lie = placement.piece.lie(placement.lie);
-        let column = placement.column as u8;
-        let row = self.skyline.landing(&lie.profile, column);
-        self.covered = self.covered | squares_at(lie.squares, column, row);
-        self.skyline = self.skyline.with(&lie.profile, column, row);
+        let (squares, skyline) = slide(&self.skyline, placement);
+        self.covered = self.covered | squares;
+        self.skyline = skyline;
         self.last = Some(placement);
     }
 

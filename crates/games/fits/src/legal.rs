@@ -4,7 +4,8 @@ use game::{Dice, Odds, Refusal, Rule, Seat};
 
 use crate::action::Placement;
 use crate::board::{COLUMNS, ROWS};
-use crate::{Action, Draw, Fits, Phase, Piece, rules};
+use crate::parts::START_CARDS;
+use crate::{Action, Draw, Fits, Phase, Piece, PieceSet, rules};
 
 /// Says whether a seat may do this.
 pub(crate) fn check(game: &Fits, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -30,7 +31,7 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
         // [FIT-G8] The last round has been scored.
         Phase::Over => Err(Refusal::by(rules::ROUND_ENDS)),
         // [FIT-X3] Start cards first, for everyone.
-        Phase::DrawStart => Err(Refusal::by(rules::START_PIECES_FIRST)),
+        Phase::DrawStart | Phase::RoundOver => Err(Refusal::by(rules::START_PIECES_FIRST)),
         Phase::PlaceStart => {
             // [FIT-G4] The start card's piece, once.
             let is_theirs = start == Some(piece) && game.waiting.contains(seat);
@@ -119,21 +120,33 @@ impl Fits {
 pub(crate) fn check_draw(game: &Fits, draw: Draw) -> Result<(), Refusal> {
     match (game.phase, draw) {
         // [FIT-G4] Each draws a start card of their own. [FIT-C3] There are four.
-        (Phase::DrawStart, Draw::Start(piece)) => {
-            refuse_if(!game.undrawn.contains(piece), rules::CARDS)
+        (Phase::DrawStart | Phase::RoundOver, Draw::Start(piece)) => {
+            refuse_if(!game.start_cards().contains(piece), rules::CARDS)
         }
         // [FIT-C3] There is one building card for each piece.
         (Phase::TurnCard, Draw::Card(piece)) => {
             refuse_if(!game.unturned.contains(piece), rules::CARDS)
         }
         // [FIT-X3] No building card before all start pieces lie, no start card after.
-        (Phase::DrawStart | Phase::PlaceStart, Draw::Card(_)) | (_, Draw::Start(_)) => {
-            Err(Refusal::by(rules::START_PIECES_FIRST))
-        }
+        (Phase::DrawStart | Phase::PlaceStart | Phase::RoundOver, Draw::Card(_))
+        | (_, Draw::Start(_)) => Err(Refusal::by(rules::START_PIECES_FIRST)),
         // [FIT-X1] The next card is turned when the last seat has placed.
         (Phase::PlaceCard(_), Draw::Card(_)) => Err(Refusal::by(rules::AT_THE_SAME_TIME)),
         // [FIT-G8] The cards are used up and the last round has been scored.
         (Phase::Over, Draw::Card(_)) => Err(Refusal::by(rules::ROUND_ENDS)),
+    }
+}
+
+impl Fits {
+    /// The start cards that the next one is drawn from.
+    // [FIT-G3] They are shuffled anew for each round.
+    #[inline]
+    fn start_cards(&self) -> PieceSet {
+        if self.phase == Phase::RoundOver {
+            START_CARDS
+        } else {
+            self.undrawn
+        }
     }
 }
 
@@ -142,24 +155,26 @@ pub(crate) fn check_draw(game: &Fits, draw: Draw) -> Result<(), Refusal> {
 pub(crate) fn odds(game: &Fits, into: &mut Odds<Draw>) {
     into.clear();
     match game.phase {
-        Phase::DrawStart => game
-            .undrawn
-            .iter()
-            .for_each(|piece| into.push(Draw::Start(piece), 1)),
+        Phase::DrawStart | Phase::RoundOver => {
+            game.start_cards()
+                .iter()
+                .for_each(|piece| into.push(Draw::Start(piece), 1));
+        }
         Phase::TurnCard => game
             .unturned
             .iter()
             .for_each(|piece| into.push(Draw::Card(piece), 1)),
-        _ => {}
+        Phase::PlaceStart | Phase::PlaceCard(_) | Phase::Over => {}
     }
 }
 
 /// Draws without listing the odds first.
 #[inline]
 pub(crate) fn draw(game: &Fits, dice: &mut impl Dice) -> Draw {
-    if game.phase == Phase::DrawStart {
-        Draw::Start(game.undrawn.nth(dice.below(game.undrawn.len())))
-    } else {
+    if game.phase == Phase::TurnCard {
         Draw::Card(game.unturned.nth(dice.below(game.unturned.len())))
+    } else {
+        let cards = game.start_cards();
+        Draw::Start(cards.nth(dice.below(cards.len())))
     }
 }

@@ -58,6 +58,8 @@ pub enum Phase {
     TurnCard,
     /// Everyone places the piece on the building card.
     PlaceCard(Piece),
+    /// The round is scored; its boards lie there until the next round's first start card.
+    RoundOver,
     /// All boards are played.
     Over,
 }
@@ -78,6 +80,7 @@ impl Game for Fits {
         // Four rounds of four start cards and 16 building cards, each placed by four seats.
         longest: 4 * (4 + 4 + 16 + 64),
         options: setup::OPTIONS,
+        bench: "players=1 boards=1",
         rulebook: include_str!("../../../../rulebook/fits.md"),
         rules: rules::ALL,
         parts: parts::FILES,

@@ -4,7 +4,7 @@ use game::{Notation, ReadError, Refusal, Seat, quote};
 use grid::Cell;
 
 use crate::action::{Column, Lie, Placement};
-use crate::board::{COLUMNS, ROWS, Squares, squares_at};
+use crate::board::{COLUMNS, Heap, ROWS, Squares};
 use crate::event::Event;
 use crate::{Action, Draw, Fits, Piece, legal, rules};
 
@@ -16,8 +16,7 @@ impl Notation for Fits {
             Action::SetAside { piece } => format!("{piece} aside"),
             Action::Place(placement) => {
                 let Placement { piece, lie, column } = placement;
-                let row = self.ramps[seat].landing(placement);
-                let squares = squares_at(piece.lie(lie).squares, column as u8, row);
+                let squares = Heap::over(self.ramps[seat].covered).squares(placement);
                 let names: Vec<String> = squares.cells().map(|cell| cell.to_string()).collect();
                 format!("{piece} {lie}@{column} = {}", names.join(" "))
             }

@@ -87,6 +87,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         seats: 2..=3,
         revision: 1,
         longest: 15,
+        bench: "",
         options: &[],
         rulebook: include_str!("rulebook.md"),
         rules: &[TURN, BID, BAG],

@@ -1,0 +1,193 @@
+//! A title with its type erased: generic inside, so that games between bots run at full speed.
+
+use std::marker::PhantomData;
+
+use bots::{Bot, BotName, Judge};
+use game::{
+    Audience, Dice, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed,
+    SeededDice, SetupError, Step, Style, Turn, Viewer, silence,
+};
+use serde_json::json;
+
+use crate::table::{Typed, bot_seed};
+use crate::{Moment, Outcome, Replay, Table, Title, Work};
+
+/// Adapts any title to [`Title`].
+pub(crate) struct Boxed<G> {
+    yardstick: fn(u64, u64) -> Work,
+    title: PhantomData<fn() -> G>,
+}
+
+impl<G> Boxed<G> {
+    /// A title, and the same title played plainly.
+    pub(crate) const fn new(yardstick: fn(u64, u64) -> Work) -> Boxed<G> {
+        Boxed {
+            yardstick,
+            title: PhantomData,
+        }
+    }
+}
+
+impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::read(G::META.rulebook).expect("a test reads every rulebook")
+    }
+
+    fn setup(&self, words: &str) -> Result<String, SetupError> {
+        let setup: G::Setup = words.parse()?;
+        G::new(&setup)?;
+        Ok(setup.to_string())
+    }
+
+    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn Table>, SetupError> {
+        Ok(Box::new(Typed::<G>::open(setup, seed)?))
+    }
+
+    fn play_out(
+        &self,
+        setup: &str,
+        bots: &[BotName],
+        seed: Seed,
+        log: Option<&mut dyn FnMut(String)>,
+    ) -> Result<Outcome, SetupError> {
+        let game = G::new(&setup.parse()?)?;
+        let seats = game.scores().seats().iter().zip(bots.iter().cycle());
+        let mut players: Vec<Box<dyn Bot<G>>> = seats
+            .map(|(seat, bot)| bot.hire(bot_seed(&seed, seat)))
+            .collect();
+        Ok(match log {
+            None => play_out(game, &mut players, seed, &mut silence),
+            Some(log) => play_out(game, &mut players, seed, &mut |audience, event| {
+                log(json!({ "to": audience, "event": event }).to_string());
+            }),
+        })
+    }
+
+    fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError> {
+        let mut moments = Vec::new();
+        let (record, game, closing) = Record::<G>::read(record, |before, step, line| {
+            let step_text = match step {
+                Step::Act(seat, action) => format!("{seat} {}", before.write_action(seat, action)),
+                Step::Draw(draw) => format!("draw {}", before.write_draw(draw)),
+            };
+            let mut after = before.clone();
+            after.apply(step, &mut silence);
+            let picture = G::picture(&after.view(Viewer::Spectator), style);
+            moments.push(Moment {
+                line,
+                step: step_text,
+                picture,
+            });
+        })?;
+        let verdict = G::verdict(&game.view(Viewer::Spectator), style);
+        Ok(Replay {
+            setup: record.setup.to_string(),
+            moments,
+            closing,
+            verdict,
+        })
+    }
+
+    fn run(&self, games: u64, seed: u64) -> Work {
+        let mut dice = QuickDice::new(seed);
+        let mut work = Work {
+            games,
+            steps: 0,
+            signature: 0,
+        };
+        let mut actions = Vec::new();
+        let setup = G::META
+            .bench
+            .parse()
+            .expect("a test reads every title's bench setup");
+        for _ in 0..games {
+            let mut game = G::new(&setup).expect("a test opens every title's bench setup");
+            play_random(&mut game, &mut dice, &mut actions, &mut work);
+            for (_, score) in game.scores().iter() {
+                work.sign(score.points as u64);
+            }
+        }
+        work
+    }
+
+    fn run_yardstick(&self, games: u64, seed: u64) -> Work {
+        (self.yardstick)(games, seed)
+    }
+
+    fn position_size(&self) -> usize {
+        size_of::<G>()
+    }
+}
+
+fn play_out<G: Game>(
+    mut game: G,
+    players: &mut [Box<dyn Bot<G>>],
+    seed: Seed,
+    tell: &mut impl FnMut(Audience, G::Event),
+) -> Outcome {
+    let mut dice = SeededDice::new(seed);
+    let mut actions = Vec::new();
+    let mut steps = 0;
+    loop {
+        match game.turn() {
+            Turn::Over => {
+                return Outcome {
+                    scores: game.scores(),
+                    steps,
+                };
+            }
+            Turn::Chance => {
+                let draw = game.draw(&mut dice);
+                game.apply(Step::Draw(draw), tell);
+            }
+            Turn::Act(waiting) => {
+                let seat = waiting.iter().next().expect("someone is waited for");
+                game.actions(seat, &mut actions);
+                let action = players[seat.index()].choose(&game.view(Viewer::Seat(seat)), &actions);
+                game.apply(Step::Act(seat, action), tell);
+            }
+        }
+        steps += 1;
+    }
+}
+
+/// The loop that the benchmark measures: list, choose, apply, with nobody listening.
+#[inline]
+fn play_random<G: Game>(
+    game: &mut G,
+    dice: &mut QuickDice,
+    actions: &mut Vec<G::Action>,
+    work: &mut Work,
+) {
+    loop {
+        match game.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                let draw = game.draw(dice);
+                game.apply(Step::Draw(draw), &mut silence);
+            }
+            Turn::Act(waiting) => {
+                let seat = waiting.iter().next().expect("someone is waited for");
+                game.actions(seat, actions);
+                let choice = dice.below(actions.len() as u32);
+                let action = actions[choice as usize];
+                game.apply(Step::Act(seat, action), &mut silence);
+                work.steps += 1;
+                work.sign(u64::from(choice) << 32 | actions.len() as u64);
+            }
+        }
+    }
+}
+
+impl Work {
+    /// Takes one more number into the signature.
+    const fn sign(&mut self, number: u64) {
+        self.signature = (self.signature ^ number)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .rotate_left(23);
+    }
+}

@@ -1,0 +1,178 @@
+//! A game under way whose type has been forgotten.
+
+use bots::{Bot, BotName, Judge};
+use game::{
+    Audience, Notation, Portrait, ReadError, Referee, Seat, Seed, SeededDice, SetupError, Step,
+    Style, Turn, Viewer, silence,
+};
+
+/// A game under way at which people and bots play in a terminal. Actions are named by their
+/// place in the list of legal ones.
+pub trait Table {
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// The table as this viewer sees it.
+    fn picture(&self, viewer: Viewer, style: &Style) -> String;
+
+    /// The seat's one next step, in words.
+    fn task(&self, seat: Seat, style: &Style) -> String;
+
+    /// The seat's legal actions, numbered from 1.
+    fn menu(&self, seat: Seat, style: &Style) -> String;
+
+    /// How many legal actions the seat has.
+    fn count(&self, seat: Seat) -> usize;
+
+    /// A legal action in the notation.
+    fn notation(&self, seat: Seat, action: usize) -> String;
+
+    /// Reads a number from the menu or an action in the notation. Only legal ones are accepted.
+    fn read(&self, seat: Seat, text: &str) -> Result<usize, ReadError>;
+
+    /// The table as the seat would see it after this action, before anybody else does anything.
+    fn preview(&self, seat: Seat, action: usize, style: &Style) -> String;
+
+    /// Carries the action out and says what happened, and to whom it may be told.
+    fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)>;
+
+    /// What a bot would do in this seat.
+    fn advice(&mut self, seat: Seat, bot: BotName) -> usize;
+
+    /// What happened while the table was set up.
+    fn opening(&self, style: &Style) -> Vec<(Audience, String)>;
+
+    /// The points so far, or how the game ended.
+    fn verdict(&self, style: &Style) -> String;
+
+    /// The record so far.
+    fn record(&self, remarks: &[String]) -> String;
+}
+
+/// A table of this title.
+pub(crate) struct Typed<G: Notation> {
+    referee: Referee<G>,
+    dice: SeededDice,
+    seed: Seed,
+    opening: Vec<(Audience, G::Event)>,
+    bots: Vec<(Seat, BotName, Box<dyn Bot<G>>)>,
+}
+
+impl<G: Notation + Judge> Typed<G> {
+    pub(crate) fn open(setup: &str, seed: Seed) -> Result<Typed<G>, SetupError> {
+        let mut dice = SeededDice::new(seed);
+        let mut opening = Vec::new();
+        let mut tell = |audience, event| opening.push((audience, event));
+        let referee = Referee::open(setup.parse()?, &mut dice, &mut tell)?;
+        Ok(Typed {
+            referee,
+            dice,
+            seed,
+            opening,
+            bots: Vec::new(),
+        })
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.referee.game().actions(seat, &mut actions);
+        actions
+    }
+
+    fn view(&self, viewer: Viewer) -> G::View {
+        self.referee.game().view(viewer)
+    }
+}
+
+impl<G: Notation + Portrait + Judge> Table for Typed<G> {
+    fn turn(&self) -> Turn {
+        self.referee.game().turn()
+    }
+
+    fn picture(&self, viewer: Viewer, style: &Style) -> String {
+        G::picture(&self.view(viewer), style)
+    }
+
+    fn task(&self, seat: Seat, style: &Style) -> String {
+        G::task(&self.view(Viewer::Seat(seat)), style)
+    }
+
+    fn menu(&self, seat: Seat, style: &Style) -> String {
+        G::menu(&self.view(Viewer::Seat(seat)), &self.actions(seat), style)
+    }
+
+    fn count(&self, seat: Seat) -> usize {
+        self.actions(seat).len()
+    }
+
+    fn notation(&self, seat: Seat, action: usize) -> String {
+        self.referee
+            .game()
+            .write_action(seat, self.actions(seat)[action])
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<usize, ReadError> {
+        let (game, actions) = (self.referee.game(), self.actions(seat));
+        if let Ok(number) = text.trim().parse::<usize>() {
+            let range = || ReadError::Unreadable(format!("1 to {}", actions.len()));
+            return (1..=actions.len())
+                .contains(&number)
+                .then(|| number - 1)
+                .ok_or_else(range);
+        }
+        let action = game.read_action(seat, text)?;
+        game.check(seat, action)?;
+        let place = actions.iter().position(|legal| *legal == action);
+        Ok(place.expect("an action that passes the check is in the list"))
+    }
+
+    fn preview(&self, seat: Seat, action: usize, style: &Style) -> String {
+        let mut game = self.referee.game().clone();
+        game.apply(Step::Act(seat, self.actions(seat)[action]), &mut silence);
+        G::picture(&game.view(Viewer::Seat(seat)), style)
+    }
+
+    fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)> {
+        let action = self.actions(seat)[action];
+        let mut heard = Vec::new();
+        let mut tell = |audience, event: G::Event| {
+            heard.extend(G::sentence(&event, style).map(|sentence| (audience, sentence)));
+        };
+        let played = self.referee.play(seat, action, &mut self.dice, &mut tell);
+        played.expect("an action from the list of legal ones is legal");
+        heard
+    }
+
+    fn advice(&mut self, seat: Seat, bot: BotName) -> usize {
+        let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
+        let is_hired = |(at, name, _): &(Seat, BotName, _)| (*at, *name) == (seat, bot);
+        let place = self.bots.iter().position(is_hired).unwrap_or_else(|| {
+            let seed = bot_seed(&self.seed, seat);
+            self.bots.push((seat, bot, bot.hire(seed)));
+            self.bots.len() - 1
+        });
+        let chosen = self.bots[place].2.choose(&view, &actions);
+        let place = actions.iter().position(|legal| *legal == chosen);
+        place.expect("a bot chooses from the list")
+    }
+
+    fn opening(&self, style: &Style) -> Vec<(Audience, String)> {
+        let sentence = |(audience, event): &(Audience, G::Event)| {
+            Some((*audience, G::sentence(event, style)?))
+        };
+        self.opening.iter().filter_map(sentence).collect()
+    }
+
+    fn verdict(&self, style: &Style) -> String {
+        G::verdict(&self.view(Viewer::Spectator), style)
+    }
+
+    fn record(&self, remarks: &[String]) -> String {
+        self.referee.record().write(remarks)
+    }
+}
+
+/// A bot's own luck, apart from the dealer's.
+pub(crate) fn bot_seed(seed: &Seed, seat: Seat) -> Seed {
+    seed.child(seat.index() as u64)
+}

@@ -1,0 +1,149 @@
+//! The promises that every title keeps, kept by FITS.
+
+mod slow;
+
+use std::path::Path;
+
+use fits::action::{Column, Lie, Placement};
+use fits::{Action, Draw, Fits, Piece, Setup};
+use game::{Dice, Game, QuickDice, Seat, Step, Turn, silence};
+use laws::Case;
+use laws::golden::Demand;
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+fn every_action() -> Vec<Action> {
+    let mut every: Vec<Action> = Piece::ALL
+        .into_iter()
+        .map(|piece| Action::SetAside { piece })
+        .collect();
+    for piece in Piece::ALL {
+        for lie in Lie::ALL {
+            every.extend(Column::ALL.map(|column| Action::Place(Placement { piece, lie, column })));
+        }
+    }
+    every
+}
+
+fn every_draw() -> Vec<Draw> {
+    Piece::ALL
+        .into_iter()
+        .flat_map(|piece| [Draw::Start(piece), Draw::Card(piece)])
+        .collect()
+}
+
+fn setups() -> Vec<Setup> {
+    let words = [
+        "players=1",
+        "players=2",
+        "players=3 boards=4,2",
+        "players=4",
+        "players=2 boards=3",
+    ];
+    words.map(|words| words.parse().unwrap()).to_vec()
+}
+
+#[test]
+fn the_ten_laws_hold() {
+    let case = Case::<Fits> {
+        setups: setups(),
+        games: 20,
+        every_action: every_action(),
+        every_draw: every_draw(),
+    };
+    let report = laws::hold(&case);
+    assert!(report.positions > 10_000, "{report:?}");
+}
+
+#[test]
+fn legal_placements_are_those_of_an_independent_generator_in_100_000_positions() {
+    let mut dice = QuickDice::new(11);
+    let (mut positions, mut list) = (0, Vec::new());
+    let pieces = slow::shapes();
+    while positions < 100_000 {
+        for setup in setups() {
+            let mut game = Fits::new(&setup).unwrap();
+            let mut shadow = slow::Shadow::new(&setup);
+            loop {
+                let step = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Step::Draw(game.draw(&mut dice)),
+                    Turn::Act(waiting) => {
+                        let seat = waiting
+                            .iter()
+                            .nth(dice.below(waiting.len() as u32) as usize);
+                        let seat = seat.unwrap();
+                        game.actions(seat, &mut list);
+                        positions += 1;
+                        shadow.compare(&game, seat, &list, &pieces);
+                        Step::Act(seat, list[dice.below(list.len() as u32) as usize])
+                    }
+                };
+                shadow.step(&game, step);
+                game.apply(step, &mut silence);
+            }
+        }
+    }
+}
+
+#[test]
+fn counts_agree_with_the_independent_generator() {
+    let file = Path::new(FOLDER).join("counts.perft");
+    laws::perft::confirm::<Fits>(&file, slow::count);
+}
+
+#[test]
+fn golden_games_replay_byte_for_byte() {
+    let demands: [Demand<Fits>; 9] = [
+        Demand {
+            name: "one player",
+            met: |setup, _| setup.players == 1,
+        },
+        Demand {
+            name: "two players",
+            met: |setup, _| setup.players == 2,
+        },
+        Demand {
+            name: "three players",
+            met: |setup, _| setup.players == 3,
+        },
+        Demand {
+            name: "four players",
+            met: |setup, _| setup.players == 4,
+        },
+        Demand {
+            name: "all boards",
+            met: |setup, _| setup.boards.are_all(),
+        },
+        Demand {
+            name: "boards left out or in another order",
+            met: |setup, _| setup.boards != fits::Boards::default(),
+        },
+        Demand {
+            name: "a solo title",
+            met: |_, game| game.view(game::Viewer::Spectator).rank.is_some(),
+        },
+        Demand {
+            name: "one winner",
+            met: |_, game| game.view(game::Viewer::Spectator).winners.len() == 1,
+        },
+        Demand {
+            name: "a shared win",
+            met: |_, game| game.view(game::Viewer::Spectator).winners.len() > 1,
+        },
+    ];
+    laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
+}
+
+#[test]
+fn every_rule_has_its_place_in_the_code_and_a_test() {
+    laws::traceability::hold(&Fits::META, Path::new(FOLDER));
+}
+
+#[test]
+fn an_action_fits_a_word_and_a_position_a_cache_line_a_seat() {
+    assert_eq!(size_of::<Action>(), 4);
+    assert!(size_of::<Fits>() <= 4 * 64 && size_of::<Fits>() == 160);
+    let _: fn(&Fits) -> Fits = |game| *game;
+    assert_eq!(Seat::ALL.len(), 4);
+}
