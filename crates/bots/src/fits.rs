@@ -1,43 +1,24 @@
-//! Judgement about FITS: what a heap promises, square by square and by its outline.
+//! Judgement about FITS: what a heap is worth as it lies, and what its outline promises.
 
-use fits::board::{BOARD, Heap, ROWS, Squares};
+use fits::board::{Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
 use fits::{Action, Fits, View};
 use game::Viewer;
-use grid::Bitboard;
 
 use crate::Judge;
 
-/// Sixteenths of a point, found by trial over a few thousand games.
-struct Weights {
-    /// For each uncovered square that nothing can reach any more.
-    buried: i32,
-    /// For each step up or down between neighboring columns.
-    bump: i32,
-    /// For each square of a column that is lower than both its neighbors by more than two.
-    well: i32,
-    /// For each row of the highest column.
-    height: i32,
-    /// For each row of board 1 that can no longer be completed.
-    spoiled_row: i32,
-    /// For each square of a piece above the board.
-    wasted: i32,
-    /// For each square of a piece that is set aside.
-    aside: i32,
-    /// For each point that the board would score as it lies.
-    point: i32,
-}
+// How much each trait of a heap counts. Found by trial: of eight traits and a few hundred
+// weightings over 600 solo games on each board these four remained, and no other weighting
+// tried was better by more than the noise.
 
-const WEIGHTS: Weights = Weights {
-    buried: -16,
-    bump: -4,
-    well: -4,
-    height: -4,
-    spoiled_row: -10,
-    wasted: -10,
-    aside: -14,
-    point: 10,
-};
+/// For each point that the board would score as it lies.
+const POINT: i32 = 11;
+/// For each point that uncovered squares cost which nothing can reach any more.
+const BURIED: i32 = -22;
+/// For each step up or down between neighboring columns.
+const BUMP: i32 = -5;
+/// For each row by which a column is more than two lower than both its neighbors.
+const WELL: i32 = -17;
 
 impl Judge for Fits {
     fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
@@ -47,15 +28,12 @@ impl Judge for Fits {
             return;
         };
         let heap = Heap::over(view.ramps[seat].covered);
-        into.extend(legal.iter().map(|action| match action {
-            Action::Place(placement) => {
-                let mut heap = heap;
+        into.extend(legal.iter().map(|action| {
+            let mut heap = heap;
+            if let Action::Place(placement) = action {
                 heap.place(*placement);
-                promise(view.board(), &heap)
             }
-            Action::SetAside { piece } => {
-                promise(view.board(), &heap) + WEIGHTS.aside * piece.size() as i32
-            }
+            promise(view.board(), &heap)
         }));
     }
 }
@@ -63,41 +41,29 @@ impl Judge for Fits {
 /// How good a heap looks on that board.
 fn promise(board: u8, heap: &Heap) -> i32 {
     let heights = heap.heights();
-    let buried = below(heights).minus(heap.covered());
     let bumps: i32 = heights
         .windows(2)
         .map(|pair| i32::from(pair[0].abs_diff(pair[1])))
         .sum();
-    let spoiled = (0..ROWS)
-        .filter(|row| buried.overlaps(Bitboard::row(*row)))
-        .count() as i32;
-    let highest = i32::from(*heights.iter().max().unwrap_or(&0));
-    WEIGHTS.point * i32::from(tally(board, heap.covered()).total())
-        + WEIGHTS.buried * lost(board, buried)
-        + WEIGHTS.bump * bumps
-        + WEIGHTS.well * wells(heights)
-        + WEIGHTS.height * highest
-        + if board == 1 {
-            WEIGHTS.spoiled_row * spoiled
-        } else {
-            0
-        }
-        + WEIGHTS.wasted * heap.covered().minus(BOARD).count() as i32
+    POINT * i32::from(tally(board, heap.covered()).total())
+        + BURIED * lost(board, below(heights).minus(heap.covered()))
+        + BUMP * bumps
+        + WELL * wells(heights)
 }
 
 /// The squares of the board below the outline.
 fn below(heights: &[u8; 6]) -> Squares {
-    let mut word = 0;
+    /// A bit in the first column of each row.
+    const FIRST_COLUMN: u128 = 0x4_1041_0410_4104_1041;
+    let mut squares = 0;
     for (column, height) in heights.iter().enumerate() {
-        let rows = u32::from((*height).min(ROWS));
-        // A bit in the first column of each row, cut off above the height.
-        let column_bits = 0x41_0410_4104_1041_0410_u128 >> 4 & ((1 << (6 * rows)) - 1);
-        word |= column_bits << column;
+        let rows = (*height).min(ROWS);
+        squares |= (FIRST_COLUMN & ((1 << (6 * rows)) - 1)) << column;
     }
-    Squares::from_word(word)
+    Squares::from_word(squares)
 }
 
-/// What squares that stay uncovered cost: a special square may be meant to stay so.
+/// What squares cost that stay uncovered: a special square may be meant to stay so.
 fn lost(board: u8, buried: Squares) -> i32 {
     buried
         .cells()
@@ -110,17 +76,38 @@ fn lost(board: u8, buried: Squares) -> i32 {
 }
 
 fn wells(heights: &[u8; 6]) -> i32 {
-    (0..6)
-        .map(|column| {
-            let left = if column == 0 {
-                ROWS
-            } else {
-                heights[column - 1]
-            };
-            let right = heights.get(column + 1).copied().unwrap_or(ROWS);
-            i32::from(left.min(right))
-                .saturating_sub(i32::from(heights[column]) + 2)
-                .max(0)
-        })
-        .sum()
+    let height = |column: usize| {
+        heights
+            .get(column)
+            .map_or(ROWS.into(), |rows| i32::from(*rows))
+    };
+    let depth = |column: usize| {
+        let left = if column == 0 {
+            i32::from(ROWS)
+        } else {
+            height(column - 1)
+        };
+        (left.min(height(column + 1)) - height(column) - 2).max(0)
+    };
+    (0..6).map(depth).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grid::Cell;
+
+    #[test]
+    fn squares_below_the_outline_are_counted_column_by_column() {
+        let squares = below(&[2, 0, 0, 0, 0, 15]);
+        assert_eq!(squares.count(), 2 + 12);
+        assert!(squares.contains(Cell::at(0, 1)) && squares.contains(Cell::at(5, 11)));
+    }
+
+    #[test]
+    fn a_deep_well_is_noticed_and_a_shallow_one_is_not() {
+        assert_eq!(wells(&[5, 2, 4, 4, 4, 4]), 0);
+        assert_eq!(wells(&[5, 1, 5, 5, 5, 5]), 2);
+        assert_eq!(wells(&[0, 5, 5, 5, 5, 5]), 3);
+    }
 }

@@ -1,2 +1,45 @@
-//! x
-fn main() {}
+//! The command line: play, simulate, replay, read the rules, measure.
+//!
+//! One file per command, each with its arguments and what it does. What several of them share
+//! is below: arguments, lines in and out, the geometry of text, every word in three languages,
+//! and the one way to fail. No file names a title; everything asks the shelf.
+
+mod arguments;
+mod menu;
+mod play;
+mod simulate;
+
+mod bench;
+mod replay;
+mod rules;
+
+mod console;
+mod failure;
+mod layout;
+mod words;
+
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let matches = arguments::command().get_matches();
+    match run(&matches) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    match matches.subcommand() {
+        None => menu::run(arguments::style(matches)),
+        Some(("play", matches)) => play::run(matches),
+        Some(("simulate", matches)) => simulate::run(matches),
+        Some(("replay", matches)) => replay::run(matches),
+        Some(("rules", matches)) => rules::run(matches),
+        Some(("bench", matches)) => bench::run(matches),
+        Some((name, _)) => unreachable!("`{name}` is not among the commands declared"),
+    }
+}

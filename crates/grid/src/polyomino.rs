@@ -45,9 +45,7 @@ impl Polyomino {
     /// The same shape, pushed to the left and to the bottom.
     const fn pushed(self) -> Polyomino {
         let mut rows = self.rows;
-        while rows & 0xff == 0 {
-            rows >>= SIDE;
-        }
+        rows >>= rows.trailing_zeros() / SIDE * SIDE;
         while rows & 0x0101_0101_0101_0101 == 0 {
             rows >>= 1;
         }

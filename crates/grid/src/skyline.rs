@@ -125,7 +125,7 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
     /// Whether every column ends below that row.
     #[inline]
     pub fn is_below(&self, row: u8) -> bool {
-        self.packed() + EACH * u64::from(128 - row) & EACH << 7 == 0
+        (self.packed() + EACH * u64::from(128 - row)) & (EACH << 7) == 0
     }
 
     /// The row in which the lie's lowest square comes to rest when it slides down with its
@@ -146,7 +146,7 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
     pub fn with(&self, lie: &Profile, column: u8, row: u8) -> Skyline<COLUMNS> {
         let shift = 8 * (column & 7);
         let lanes = u64::from(u32::MAX >> (32 - 8 * u32::from(lie.width & 7)));
-        let tops = u64::from(lie.tops) + (EACH * u64::from(row) & lanes);
+        let tops = u64::from(lie.tops) + ((EACH * u64::from(row)) & lanes);
         let packed = self.packed() & !(lanes << shift) | tops << shift;
         let mut skyline = *self;
         skyline.0.copy_from_slice(&packed.to_le_bytes()[..COLUMNS]);

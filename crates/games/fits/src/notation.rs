@@ -71,9 +71,10 @@ impl Notation for Fits {
                 let draw = Piece::named(name).map(Draw::Start).ok_or_else(unreadable)?;
                 legal::check_draw(self, draw)?;
                 // [FIT-G4] Each draws one: the record deals them in the order of the seats.
-                match seat == self.next_to_draw() {
-                    true => Ok(draw),
-                    false => Err(Refusal::by(rules::START_CARD).into()),
+                if seat == self.next_to_draw() {
+                    Ok(draw)
+                } else {
+                    Err(Refusal::by(rules::START_CARD).into())
                 }
             }
             _ => Err(unreadable()),
@@ -223,11 +224,13 @@ impl Fits {
             return Ok(placement);
         }
         let is_free = cells.iter().all(|cell| !ramp.covered.contains(*cell));
-        Err(Refusal::by(match bottom < row && is_free {
-            // [FIT-P3] There is room for it, but no way in from above.
-            true => rules::COVERED_HOLE,
-            // [FIT-P2] It slides until it rests on something: no higher, and through nothing.
-            false => rules::SLIDES_DOWN,
+        // [FIT-P3] There is room for it, but no way in from above. [FIT-P2] Else it slides until
+        // it rests on something: no higher, and through nothing.
+        let is_hole = bottom < row && is_free;
+        Err(Refusal::by(if is_hole {
+            rules::COVERED_HOLE
+        } else {
+            rules::SLIDES_DOWN
         }))
     }
 }

@@ -288,7 +288,7 @@ impl PieceSet {
             (high, 8, number - below)
         };
         let bit = BITS[byte as usize].positions[number as usize & 7];
-        Piece::ALL[before + bit as usize & 15]
+        Piece::ALL[(before + bit as usize) & 15]
     }
 }
 

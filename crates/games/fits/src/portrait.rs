@@ -1,38 +1,22 @@
 //! FITS in a terminal: how its views and events read as text.
 
-use game::{Game, Ink, Lang, Notation, Portrait, QuickDice, Seat, Seats, Style, Viewer};
-use grid::Cell;
+mod drawn;
+mod spoken;
 
-use crate::action::Placement;
-use crate::board::{COLUMNS, ROWS, squares_at};
+use game::{Ink, Lang, Portrait, Seat, Seats, Style, Viewer};
+
 use crate::event::Event;
-use crate::score::{Rank, Square, Tally, square};
+use crate::score::{Rank, Tally};
 use crate::view::RampView;
 use crate::{Action, Fits, Phase, Piece, PieceSet, View};
 
 impl Portrait for Fits {
     fn picture(view: &View, style: &Style) -> String {
         if style.is_spoken {
-            return spoken(view, style);
+            spoken::picture(view, style)
+        } else {
+            drawn::picture(view, style)
         }
-        let focus = focus(view);
-        let mut lines = vec![heading(view, style), cards_line(view, style)];
-        for row in (0..ROWS).rev() {
-            let mut line = format!("{:>2} ", row + 1);
-            (0..COLUMNS as u8).for_each(|column| line += &wide(view, focus, column, row, style));
-            for other in view.ramps.seats().without(focus).iter() {
-                line.push(' ');
-                let narrow = |column| narrow(view, other, column, row, style);
-                (0..COLUMNS as u8).for_each(|column| line += &narrow(column));
-            }
-            lines.push(line);
-        }
-        let mut letters = "    a b c d e f".to_string();
-        for other in view.ramps.seats().without(focus).iter() {
-            letters += &format!(" {:^6}", total_of(&view.ramps[other], other));
-        }
-        lines.push(style.paint(Ink::Faint, &letters));
-        lines.join("\n")
     }
 
     fn task(view: &View, style: &Style) -> String {
@@ -70,9 +54,9 @@ impl Portrait for Fits {
 
     fn menu(view: &View, actions: &[Action], style: &Style) -> String {
         if style.is_spoken {
-            spoken_menu(view, actions, style)
+            spoken::menu(view, actions, style)
         } else {
-            table(actions, style)
+            drawn::menu(actions, style)
         }
     }
 
@@ -185,181 +169,6 @@ fn total_of(ramp: &RampView, seat: Seat) -> String {
     format!("{seat}:{total}")
 }
 
-/// A square of the large board: two characters.
-fn wide(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
-    let cell = Cell::at(column, row);
-    let ramp = &view.ramps[seat];
-    if ramp.covered.contains(cell) {
-        let is_last = last_cells(ramp).contains(&cell);
-        return if is_last {
-            style.paint(Ink::Accent, "[]")
-        } else {
-            "[]".into()
-        };
-    }
-    match square(view.board(), cell) {
-        Square::Plain => style.paint(Ink::Faint, " ."),
-        Square::Worth(value) if value < 0 => style.paint(Ink::Loss, &format!("{value:>2}")),
-        Square::Worth(value) => style.paint(Ink::Gain, &format!("{value:>2}")),
-        Square::Symbol(symbol) => style.paint(Ink::Gain, &format!(" {}", letter(symbol))),
-    }
-}
-
-/// A square of another seat's board: one character.
-fn narrow(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
-    let cell = Cell::at(column, row);
-    if view.ramps[seat].covered.contains(cell) {
-        return "#".into();
-    }
-    let text = match square(view.board(), cell) {
-        Square::Plain => '.',
-        Square::Worth(value) if value < 0 => '-',
-        Square::Worth(value) => (b'0' + value as u8) as char,
-        Square::Symbol(symbol) => letter(symbol),
-    };
-    style.paint(Ink::Faint, &text.to_string())
-}
-
-const fn letter(symbol: u8) -> char {
-    (b'A' + symbol) as char
-}
-
-fn last_cells(ramp: &RampView) -> Vec<Cell> {
-    let Some(Placement { piece, lie, column }) = ramp.last else {
-        return Vec::new();
-    };
-    let sheet = piece.lie(lie);
-    let top = grid::Skyline::<6>::over(ramp.covered).heights()[column as usize];
-    let row = top.saturating_sub(sheet.profile.first_top());
-    squares_at(sheet.squares, column as u8, row)
-        .cells()
-        .collect()
-}
-
-/// The lies side by side, and under each the number of each column's choice.
-fn table(actions: &[Action], style: &Style) -> String {
-    let Some(piece) = actions.first().map(|action| action.piece()) else {
-        return String::new();
-    };
-    let lies: Vec<_> = piece.lies().collect();
-    let mut lines = vec![String::new(); 4];
-    for (_, sheet) in &lies {
-        let cells: Vec<Cell> = sheet.squares.cells().collect();
-        for (line, row) in lines.iter_mut().zip((0..4).rev()) {
-            *line += " ";
-            for column in 0..4 {
-                line.push(if cells.contains(&Cell::at(column, row)) {
-                    '#'
-                } else {
-                    ' '
-                });
-            }
-        }
-    }
-    for line in &mut lines {
-        *line = style.paint(Ink::Accent, &format!("  {line}"));
-    }
-    let numbers: String = lies
-        .iter()
-        .map(|(lie, _)| format!("{:>4} ", format!("{lie}@")))
-        .collect();
-    lines.push(style.paint(Ink::Faint, &format!("  {numbers}")));
-    for column in crate::action::Column::ALL {
-        let mut line = format!("{column} ");
-        for (lie, _) in &lies {
-            let placement = Action::Place(Placement {
-                piece,
-                lie: *lie,
-                column,
-            });
-            let number = actions.iter().position(|action| *action == placement);
-            line += &number.map_or("     ".into(), |number| format!("{:>4} ", number + 1));
-        }
-        lines.push(line);
-    }
-    if let Some(number) = actions
-        .iter()
-        .position(|action| matches!(action, Action::SetAside { .. }))
-    {
-        let aside = style.pick(["set aside", "mettre de côté", "beiseitelegen"]);
-        lines.push(format!("{:>6} {aside}", number + 1));
-    }
-    lines.join("\n")
-}
-
-fn spoken_menu(view: &View, actions: &[Action], style: &Style) -> String {
-    let Viewer::Seat(seat) = view.viewer else {
-        return String::new();
-    };
-    let Some(game) = Fits::determinize(view, &mut QuickDice::new(0)) else {
-        return String::new();
-    };
-    let mut lines = Vec::new();
-    for (number, action) in actions.iter().enumerate() {
-        let text = match action {
-            Action::SetAside { .. } => style
-                .pick(["set aside", "mettre de côté", "beiseitelegen"])
-                .to_string(),
-            Action::Place(_) => game.write_action(seat, *action),
-        };
-        lines.push(format!("{}: {text}", number + 1));
-    }
-    lines.join("\n")
-}
-
-/// The table in sentences.
-fn spoken(view: &View, style: &Style) -> String {
-    let mut lines = vec![heading(view, style), cards_line(view, style)];
-    for (seat, ramp) in view.ramps.iter() {
-        let heights: Vec<String> = ('a'..)
-            .zip(grid::Skyline::<6>::over(ramp.covered).heights())
-            .map(|(column, height)| format!("{column} {height}"))
-            .collect();
-        let heights = heights.join(", ");
-        lines.push(match style.lang {
-            Lang::En => format!("Player {seat}. Heights: {heights}."),
-            Lang::Fr => format!("Joueur {seat}. Hauteurs : {heights}."),
-            Lang::De => format!("Spieler {seat}. Höhen: {heights}."),
-        });
-        let holes = spoken_cells(ramp, |cell, top| cell.row < top);
-        if !holes.is_empty() {
-            let label = style.pick(["Closed holes", "Trous fermés", "Geschlossene Löcher"]);
-            lines.push(format!("{label}: {holes}."));
-        }
-    }
-    let specials: Vec<String> = (0..ROWS)
-        .flat_map(|row| (0..COLUMNS as u8).map(move |column| Cell::at(column, row)))
-        .filter(|cell| !view.ramps[focus(view)].covered.contains(*cell))
-        .filter_map(|cell| match square(view.board(), cell) {
-            Square::Plain => None,
-            Square::Worth(value) => Some(format!("{cell} {value:+}")),
-            Square::Symbol(symbol) => Some(format!("{cell} {}", letter(symbol))),
-        })
-        .collect();
-    if !specials.is_empty() {
-        let label = style.pick([
-            "Special squares you can see",
-            "Cases spéciales visibles",
-            "Sichtbare Sonderfelder",
-        ]);
-        lines.push(format!("{label}: {}.", specials.join(", ")));
-    }
-    lines.join("\n")
-}
-
-/// The uncovered squares of the board for which `wanted` holds, given their column's height.
-fn spoken_cells(ramp: &RampView, wanted: impl Fn(Cell, u8) -> bool) -> String {
-    let skyline = grid::Skyline::<6>::over(ramp.covered);
-    let cells =
-        (0..ROWS).flat_map(|row| (0..COLUMNS as u8).map(move |column| Cell::at(column, row)));
-    let names: Vec<String> = cells
-        .filter(|cell| !ramp.covered.contains(*cell))
-        .filter(|cell| wanted(*cell, skyline.heights()[cell.column as usize]))
-        .map(|cell| cell.to_string())
-        .collect();
-    names.join(" ")
-}
-
 fn scored(seat: Seat, board: u8, tally: &Tally, style: &Style) -> String {
     let words = [
         (
@@ -435,4 +244,9 @@ fn rank_name(rank: Rank, style: &Style) -> &'static str {
         Rank::JointCleaner => ["Joint cleaner", "Nettoyeur de joints", "Fugenputzer"],
         Rank::HoleFiller => ["Hole filler", "Boucheur de trous", "Lochstopfer"],
     })
+}
+
+/// A symbol's letter on the board.
+const fn letter(symbol: u8) -> char {
+    (b'A' + symbol) as char
 }

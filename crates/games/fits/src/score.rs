@@ -98,7 +98,7 @@ pub fn square(board: u8, cell: grid::Cell) -> Square {
 }
 
 fn print(board: u8) -> &'static Print {
-    &PRINTS[board as usize - 1 & 3]
+    &PRINTS[(board as usize - 1) & 3]
 }
 
 impl Print {

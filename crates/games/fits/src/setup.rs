@@ -109,10 +109,10 @@ impl Boards {
         }
         // [FIT-G2] Any of them, in any order... [FIT-X3] ...but each at most once.
         let is_repeated = |at: u8| (0..at).any(|before| self.board(before) == self.board(at));
-        match (0..self.rounds()).any(is_repeated) {
-            true => Err(Refusal::by(rules::START_PIECES_FIRST)),
-            false => Ok(()),
+        if (0..self.rounds()).any(is_repeated) {
+            return Err(Refusal::by(rules::START_PIECES_FIRST));
         }
+        Ok(())
     }
 }
 

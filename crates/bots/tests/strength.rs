@@ -1,0 +1,53 @@
+//! Bots play as they promise, on every title.
+
+use bots::{Bot, BotName, Judge};
+use fits::Fits;
+use game::{Game, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+
+/// Seat a's points, and the other's, in a game for two with the same luck for everyone.
+fn duel<G: Judge>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {
+    let Ok(setup) = setup.parse() else {
+        panic!("{setup} is no setup")
+    };
+    let mut game = G::new(&setup).unwrap();
+    let mut bots: [Box<dyn Bot<G>>; 2] = names.map(|name| name.hire(seed.child(9)));
+    let (mut dice, mut legal) = (SeededDice::new(seed), Vec::new());
+    loop {
+        let step = match game.turn() {
+            Turn::Over => return [Seat::A, Seat::B].map(|seat| game.scores()[seat].points),
+            Turn::Chance => Step::Draw(game.draw(&mut dice)),
+            Turn::Act(waiting) => {
+                let seat = waiting.iter().next().unwrap();
+                game.actions(seat, &mut legal);
+                let view = game.view(Viewer::Seat(seat));
+                Step::Act(seat, bots[seat.index()].choose(&view, &legal))
+            }
+        };
+        game.apply(step, &mut silence);
+    }
+}
+
+#[test]
+fn greedy_beats_random_in_every_one_of_a_hundred_games_of_fits() {
+    for number in 0..100 {
+        let seed = Seed::from_number(number);
+        let [greedy, random] = duel::<Fits>("players=2", [BotName::Greedy, BotName::Random], seed);
+        assert!(greedy > random, "seed {number}: {greedy} to {random}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for name in BotName::ALL {
+        let play = || duel::<Fits>("players=2", [name, BotName::Random], Seed::from_number(5));
+        assert_eq!(play(), play());
+    }
+}
+
+#[test]
+fn bots_are_known_by_their_names() {
+    for name in BotName::ALL {
+        assert_eq!(name.to_string().parse(), Ok(name));
+    }
+    assert!("level9".parse::<BotName>().unwrap_err().contains("greedy"));
+}

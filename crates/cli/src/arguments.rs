@@ -1,0 +1,199 @@
+//! The command tree, and the arguments that several commands share.
+
+use std::env;
+use std::hash::{BuildHasher as _, RandomState};
+use std::io::{self, IsTerminal as _};
+use std::time::SystemTime;
+
+use catalog::{BotName, SHELF, Title};
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use game::{Lang, Seed, SetupOption, Style};
+
+use crate::failure::Failure;
+use crate::{bench, play, replay, rules, simulate, words};
+
+const EXAMPLES: &str = "\
+EXAMPLES:
+  tuileries                      choose from a menu; Enter starts playing at once
+  tuileries play TITLE            play alone, with a new deal each time
+  tuileries play TITLE --bots greedy --record game.txt
+  tuileries replay game.txt      look at that game again, step by step
+  tuileries rules TITLE           read the rules
+
+`tuileries help COMMAND` explains a command. Exit code 0: all went well; 1: a record is not
+legal, or a file cannot be used; 2: the command does not make sense.";
+
+/// Everything the command line understands.
+pub(crate) fn command() -> Command {
+    Command::new("tuileries")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("Tile-laying board games: play, simulate, replay, read the rules")
+        .long_about(
+            "Tile-laying board games in plain text: play alone, with friends or against bots; \
+             let bots play thousands of games; check and replay records; read the rules. \
+             Without a command, a menu opens.",
+        )
+        .after_help(examples(EXAMPLES))
+        .args(style_arguments())
+        .args_conflicts_with_subcommands(true)
+        .subcommands([
+            play::command(),
+            simulate::command(),
+            replay::command(),
+            rules::command(),
+            bench::command(),
+        ])
+}
+
+/// Examples with a title that is on the shelf, whichever that is.
+pub(crate) fn examples(text: &'static str) -> String {
+    let first = SHELF.first().map_or("TITLE", |title| title.meta().id);
+    text.replace("TITLE", first)
+}
+
+/// `--lang`.
+pub(crate) fn lang_argument() -> Arg {
+    let codes = PossibleValuesParser::new(Lang::ALL.map(Lang::code));
+    Arg::new("lang")
+        .long("lang")
+        .value_name("LANG")
+        .value_parser(codes.try_map(|code| code.parse::<Lang>()))
+        .help("The language [default: TUILERIES_LANG, else the system's, else en]")
+}
+
+/// `--lang`, `--spoken` and `--color`.
+pub(crate) fn style_arguments() -> [Arg; 3] {
+    let spoken = Arg::new("spoken")
+        .long("spoken")
+        .action(ArgAction::SetTrue)
+        .help("Sentences instead of drawings, for screen readers");
+    let color = Arg::new("color")
+        .long("color")
+        .value_name("WHEN")
+        .value_parser(["auto", "always", "never"])
+        .default_value("auto")
+        .help("Colors; auto: on a terminal, unless NO_COLOR is set");
+    [lang_argument(), spoken, color]
+}
+
+/// What a title's table is agreed on with, beside the number of players: the title's own
+/// options, `--bots` and `--seed`.
+pub(crate) fn table_arguments(title: &dyn Title) -> Vec<Arg> {
+    let names = PossibleValuesParser::new(BotName::ALL.map(BotName::name));
+    let bots = Arg::new("bots")
+        .long("bots")
+        .value_name("LIST")
+        .value_delimiter(',')
+        .value_parser(names.try_map(|name| name.parse::<BotName>()));
+    let seed = Arg::new("seed")
+        .long("seed")
+        .value_name("SEED")
+        .value_parser(|text: &str| text.parse::<Seed>());
+    let mut arguments: Vec<Arg> = title.meta().options.iter().map(option_argument).collect();
+    arguments.extend([bots, seed]);
+    arguments
+}
+
+fn option_argument(option: &SetupOption) -> Arg {
+    let argument = Arg::new(option.name)
+        .long(option.name)
+        .help(option.help[0])
+        .help_heading("Setup");
+    match option.value {
+        Some(value) => argument.value_name(value).value_parser(one_word),
+        None => argument.action(ArgAction::SetTrue),
+    }
+}
+
+/// A setup's words are set apart by spaces, so that a value cannot have any.
+fn one_word(text: &str) -> Result<String, &'static str> {
+    match text.is_empty() || text.contains(char::is_whitespace) {
+        true => Err("one word without spaces is wanted"),
+        false => Ok(text.to_string()),
+    }
+}
+
+/// A number of players. Whether the title can be played by so many is the title's rule.
+pub(crate) fn player_count(text: &str) -> Result<u8, &'static str> {
+    text.parse().map_err(|_| "a number of players is wanted")
+}
+
+/// The language that was asked for, by whatever means.
+pub(crate) fn lang(matches: &ArgMatches) -> Lang {
+    let from_system = |name: &str| {
+        let value = env::var(name).ok().filter(|value| !value.is_empty())?;
+        Some(value.get(..2)?.parse().unwrap_or_default())
+    };
+    let asked = matches.get_one::<Lang>("lang").copied();
+    let from_environment = || env::var("TUILERIES_LANG").ok()?.parse().ok();
+    asked
+        .or_else(from_environment)
+        .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| from_system(name)))
+        .unwrap_or_default()
+}
+
+/// How text is wanted.
+pub(crate) fn style(matches: &ArgMatches) -> Style {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    let has_color = match matches.get_one::<String>("color").map(String::as_str) {
+        Some("always") => true,
+        Some("never") => false,
+        _ => io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb,
+    };
+    Style {
+        lang: lang(matches),
+        has_color,
+        is_spoken: matches.get_flag("spoken"),
+    }
+}
+
+/// The bots that were asked for.
+pub(crate) fn bots(matches: &ArgMatches) -> Vec<BotName> {
+    let bots = matches.get_many::<BotName>("bots");
+    bots.map(|bots| bots.copied().collect()).unwrap_or_default()
+}
+
+/// The title's options as words of a setup, as they were given.
+pub(crate) fn options(title: &dyn Title, matches: &ArgMatches) -> Vec<String> {
+    let word = |option: &SetupOption| match option.value {
+        Some(_) => matches
+            .get_one::<String>(option.name)
+            .map(|value| format!("{}={value}", option.name)),
+        None => matches
+            .get_flag(option.name)
+            .then(|| option.name.to_string()),
+    };
+    title.meta().options.iter().filter_map(word).collect()
+}
+
+/// The setup in full, or the rule that it breaks.
+pub(crate) fn setup(
+    title: &dyn Title,
+    players: u8,
+    options: &[String],
+    lang: Lang,
+) -> Result<String, Failure> {
+    let words = format!("players={players} {}", options.join(" "));
+    title.setup(words.trim()).map_err(|error| {
+        let why = words::setup_error(&error, words.trim(), &title.rulebook(), lang);
+        Failure::Usage(why)
+    })
+}
+
+/// A seed that nobody has seen before. The system's randomness, the clock and the process are
+/// enough for a game at home; who deals for strangers needs a better source.
+pub(crate) fn fresh_seed() -> Seed {
+    let moment = (SystemTime::now(), std::process::id());
+    Seed::from_number(RandomState::new().hash_one(moment))
+}
+
+/// A seed as `--seed` takes it, in its shorter form if it has one.
+pub(crate) fn seed_text(seed: &Seed) -> String {
+    let (number, rest) = seed.0.split_at(8);
+    match (number.try_into(), rest.iter().all(|byte| *byte == 0)) {
+        (Ok(number), true) => u64::from_le_bytes(number).to_string(),
+        _ => seed.to_string(),
+    }
+}

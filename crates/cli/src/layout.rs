@@ -1,0 +1,93 @@
+//! The geometry of text on a terminal of 80 columns and 24 lines.
+
+/// The columns that every terminal has.
+pub(crate) const COLUMNS: usize = 80;
+/// The lines that every terminal has.
+pub(crate) const LINES: usize = 24;
+
+/// The columns that a line takes. Colour codes take none.
+pub(crate) fn width(line: &str) -> usize {
+    let mut is_code = false;
+    let takes_room = |letter: &char| {
+        let was_code = is_code;
+        is_code = *letter == '\u{1b}' || was_code && *letter != 'm';
+        !is_code && !was_code
+    };
+    line.chars().filter(takes_room).count()
+}
+
+/// Breaks a text between words, with every line after the first set in by `indent` columns.
+pub(crate) fn wrap(text: &str, indent: usize) -> String {
+    let mut wrapped = String::new();
+    let mut column = indent;
+    for word in text.split_whitespace() {
+        let room = width(word);
+        if column + 1 + room > COLUMNS && column > indent {
+            wrapped += "\n";
+            wrapped += &" ".repeat(indent);
+            column = indent;
+        } else if !wrapped.is_empty() {
+            wrapped += " ";
+            column += 1;
+        }
+        wrapped += word;
+        column += room;
+    }
+    wrapped
+}
+
+/// Sets two blocks side by side, their last lines level, if they fit.
+///
+/// Only the lines that share a row must make room for each other: a wide heading above a
+/// narrow drawing costs nothing.
+pub(crate) fn beside(left: &str, right: &str) -> Option<String> {
+    const GAPS: std::ops::RangeInclusive<usize> = 2..=6;
+    let (left, right): (Vec<&str>, Vec<&str>) = (left.lines().collect(), right.lines().collect());
+    let above = left.len().checked_sub(right.len())?;
+    let right_width = right.iter().map(|line| width(line.trim_end())).max()?;
+    let left_width = left[above..].iter().map(|line| width(line)).max()?;
+    let gap = COLUMNS.checked_sub(left_width + right_width)?;
+    if gap < *GAPS.start() {
+        return None;
+    }
+    let start = left_width + gap.min(*GAPS.end());
+    let mut lines: Vec<String> = left.iter().map(ToString::to_string).collect();
+    for (line, right) in lines[above..].iter_mut().zip(right) {
+        *line += &" ".repeat(start - width(line));
+        *line += right;
+        line.truncate(line.trim_end().len());
+    }
+    Some(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn color_codes_take_no_room() {
+        assert_eq!(width("\u{1b}[1;32mdrawn\u{1b}[0m thing"), 11);
+        assert_eq!(width("pièce"), 5);
+        assert_eq!(width(""), 0);
+    }
+
+    #[test]
+    fn lines_break_between_words_and_are_set_in() {
+        let text = "word ".repeat(40);
+        let wrapped = wrap(&text, 4);
+        assert!(wrapped.lines().all(|line| width(line) <= COLUMNS));
+        assert!(wrapped.lines().skip(1).all(|line| line.starts_with("    w")));
+        assert_eq!(wrapped.split_whitespace().count(), 40);
+        assert_eq!(wrap(&"x".repeat(200), 0).lines().count(), 1);
+    }
+
+    #[test]
+    fn a_narrow_drawing_under_a_wide_heading_has_room_beside_it() {
+        let left = format!("{}\n[]\n[]", "h".repeat(70));
+        let right = "menu of twenty chars\nsecond";
+        let both = beside(&left, right).unwrap();
+        assert_eq!(both.lines().nth(1), Some("[]      menu of twenty chars"));
+        assert_eq!(beside(&left, &"m".repeat(77)), None);
+        assert_eq!(beside("one line", "two\nlines"), None);
+    }
+}

@@ -1,0 +1,44 @@
+//! Playing allocates nothing once the list of actions has its room.
+
+use fits::{Action, Fits, Setup};
+use game::{Dice, Game, QuickDice, Step, Turn, silence};
+
+fn play(setup: &Setup, dice: &mut QuickDice, list: &mut Vec<Action>) -> u32 {
+    let mut game = Fits::new(setup).unwrap();
+    let mut placements = 0;
+    loop {
+        let step = match game.turn() {
+            Turn::Over => return placements,
+            Turn::Chance => Step::Draw(game.draw(dice)),
+            Turn::Act(waiting) => {
+                let seat = waiting.iter().next().unwrap();
+                game.actions(seat, list);
+                placements += 1;
+                Step::Act(seat, list[dice.below(list.len() as u32) as usize])
+            }
+        };
+        game.apply(step, &mut silence);
+    }
+}
+
+#[test]
+fn a_thousand_games_allocate_nothing() {
+    let (mut dice, mut list) = (QuickDice::new(1), Vec::with_capacity(64));
+    for players in 1..=4 {
+        let setup = Setup::of(players);
+        let mut placements = 0;
+        let counted = allocation_counter::measure(|| {
+            for _ in 0..250 {
+                placements += play(&setup, &mut dice, &mut list);
+            }
+        });
+        assert_eq!(counted.count_total, 0, "{players} players");
+        assert!(placements >= 250 * 4 * 15 * u32::from(players));
+    }
+}
+
+#[test]
+fn the_counter_sees_an_allocation() {
+    let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1])));
+    assert_eq!(counted.count_total, 1);
+}

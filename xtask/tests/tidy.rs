@@ -1,0 +1,291 @@
+//! What must always be true of the tree, whoever changes it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("the repository")
+        .to_path_buf()
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every file below a folder with that ending, built files left out.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let mut open = vec![root().join(folder)];
+    let mut found = Vec::new();
+    while let Some(path) = open.pop() {
+        let name = path
+            .file_name()
+            .map(|name| name.to_string_lossy().into_owned());
+        let name = name.unwrap_or_default();
+        if path.is_dir() {
+            if !["target", ".git", "node_modules", "corpus", "artifacts"].contains(&name.as_str()) {
+                open.extend(
+                    fs::read_dir(&path)
+                        .unwrap()
+                        .map(|entry| entry.unwrap().path()),
+                );
+            }
+        } else if name.ends_with(ending) {
+            found.push(path.strip_prefix(root()).unwrap().to_path_buf());
+        }
+    }
+    found.sort();
+    found
+}
+
+fn titles() -> Vec<String> {
+    let entries = fs::read_dir(root().join("crates/games")).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+fn complain(problems: &[String]) {
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+/// The workspace's members in order, with the name of each package.
+fn members() -> Vec<(String, String)> {
+    let manifest = read("Cargo.toml");
+    let list = manifest
+        .split_once("members = [")
+        .and_then(|(_, rest)| rest.split_once(']'));
+    let paths = list
+        .expect("a list of members")
+        .0
+        .split('"')
+        .skip(1)
+        .step_by(2);
+    let name = |path: &str| {
+        let manifest = read(format!("{path}/Cargo.toml"));
+        let line = manifest
+            .lines()
+            .find_map(|line| line.strip_prefix("name = "));
+        line.expect("a package has a name")
+            .trim_matches('"')
+            .to_string()
+    };
+    paths.map(|path| (path.to_string(), name(path))).collect()
+}
+
+#[test]
+fn a_crate_depends_only_on_crates_above_it() {
+    let members = members();
+    let mut problems = Vec::new();
+    for (place, (path, name)) in members.iter().enumerate() {
+        let manifest = read(format!("{path}/Cargo.toml"));
+        for (_, later) in &members[place..] {
+            if manifest
+                .lines()
+                .any(|line| line.starts_with(&format!("{later}.workspace")))
+            {
+                problems.push(format!("{name} depends on {later}, which is not above it"));
+            }
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn every_title_has_the_same_files() {
+    let wanted = [
+        "README.md",
+        "counts.perft",
+        "instructions.txt",
+        "benches/speed.rs",
+        "examples/instructions.rs",
+        "src/action.rs",
+        "src/apply.rs",
+        "src/event.rs",
+        "src/legal.rs",
+        "src/lib.rs",
+        "src/notation.rs",
+        "src/parts.rs",
+        "src/portrait.rs",
+        "src/rules.rs",
+        "src/score.rs",
+        "src/setup.rs",
+        "src/view.rs",
+        "tests/allocation.rs",
+        "tests/laws.rs",
+    ];
+    let mut problems = Vec::new();
+    for title in titles() {
+        let folder = format!("crates/games/{title}");
+        for file in wanted {
+            if !root().join(&folder).join(file).is_file() {
+                problems.push(format!("{title} lacks {file}"));
+            }
+        }
+        if files(&format!("{folder}/parts"), ".txt").is_empty() {
+            problems.push(format!("{title} has no component file"));
+        }
+        let laws = read(format!("{folder}/tests/laws.rs"));
+        for law in [
+            "laws::hold(",
+            "perft::confirm",
+            "golden::hold",
+            "traceability::hold",
+        ] {
+            if !laws.contains(law) {
+                problems.push(format!("{title} does not call {law} in tests/laws.rs"));
+            }
+        }
+        for file in [
+            format!("rulebook/{title}.md"),
+            format!("crates/bots/src/{title}.rs"),
+        ] {
+            if !root().join(&file).is_file() {
+                problems.push(format!("{file} is missing"));
+            }
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn every_component_file_says_where_it_comes_from() {
+    for title in titles() {
+        for file in files(&format!("crates/games/{title}/parts"), ".txt") {
+            let text = read(&file);
+            let first = text.lines().next().unwrap_or_default();
+            assert!(first.starts_with("provenance: "), "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn rules_do_no_io_read_no_clock_start_no_thread_and_use_no_floats() {
+    let absent = [
+        "std::fs",
+        "std::io",
+        "std::time",
+        "std::thread",
+        "std::net",
+        "std::env",
+        "f32",
+        "f64",
+        "HashMap",
+        "HashSet",
+        "println!",
+        "SystemTime",
+        "Instant",
+    ];
+    let mut problems = Vec::new();
+    for folder in ["crates/game/src", "crates/grid/src", "crates/games"] {
+        for file in files(folder, ".rs") {
+            if !file.to_string_lossy().contains("/src/") {
+                continue;
+            }
+            let text = read(&file);
+            let is_word = |c: char| c.is_alphanumeric() || c == '_';
+            for word in absent {
+                let is_alone = |(at, _): (usize, &str)| {
+                    !text[..at].ends_with(is_word) && !text[at + word.len()..].starts_with(is_word)
+                };
+                if text.match_indices(word).any(is_alone) {
+                    problems.push(format!("{} says {word}", file.display()));
+                }
+            }
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn generators_live_in_one_file() {
+    let mut problems = Vec::new();
+    for file in files("crates", ".rs") {
+        let is_chance = file.ends_with("game/src/chance.rs");
+        let text = read(&file);
+        if !is_chance && (text.contains("rand_chacha") || text.contains("rand_xoshiro")) {
+            problems.push(format!("{} has a generator of its own", file.display()));
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn above_the_shelf_no_code_names_a_title() {
+    let mut problems = Vec::new();
+    for file in files("crates/cli/src", ".rs") {
+        for title in titles() {
+            let text = read(&file);
+            // Help texts give examples, and an example is of some title.
+            let code = text
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("tuileries "));
+            if code
+                .into_iter()
+                .any(|line| line.contains(&format!("{title}::")))
+            {
+                problems.push(format!("{} names {title}", file.display()));
+            }
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn files_fit_a_head_and_have_a_name_of_their_own() {
+    let mut problems = Vec::new();
+    for file in files(".", ".rs") {
+        let text = read(&file);
+        let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
+        let lines = text.lines().filter(is_code).count();
+        if lines > 400 {
+            problems.push(format!("{} has {lines} lines of code", file.display()));
+        }
+        let stem = file.file_stem().unwrap().to_string_lossy().into_owned();
+        if [
+            "utils", "util", "common", "helpers", "core", "misc", "models",
+        ]
+        .contains(&stem.as_str())
+        {
+            problems.push(format!("{} has no noun", file.display()));
+        }
+        for (number, line) in (1..).zip(text.lines()) {
+            let markers = [
+                concat!("TO", "DO"),
+                concat!("FIX", "ME"),
+                concat!("XX", "X"),
+            ];
+            if markers.iter().any(|marker| line.contains(marker)) && !line.contains("issue") {
+                problems.push(format!("{}:{number} is unfinished", file.display()));
+            }
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn the_documents_link_to_files_that_exist() {
+    let mut problems = Vec::new();
+    for file in files(".", ".md") {
+        let folder = file.parent().unwrap();
+        let text = read(&file);
+        let links: BTreeSet<&str> = text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split_once(')').map(|(link, _)| link))
+            .filter(|link| !link.contains("://") && !link.starts_with('#'))
+            .collect();
+        for link in links {
+            let target = link.split('#').next().unwrap_or_default();
+            if !root().join(folder).join(target).exists() {
+                problems.push(format!("{} links to {link}", file.display()));
+            }
+        }
+    }
+    complain(&problems);
+}
