@@ -11,18 +11,24 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::{Lang, Seed, SetupOption, Style};
 
 use crate::failure::Failure;
-use crate::{bench, play, replay, rules, simulate, words};
+use crate::words::Explainer;
+use crate::{bench, play, replay, rules, simulate};
 
-const EXAMPLES: &str = "\
-EXAMPLES:
-  tuileries                      choose from a menu; Enter starts playing at once
-  tuileries play TITLE            play alone, with a new deal each time
-  tuileries play TITLE --bots greedy --record game.txt
-  tuileries replay game.txt      look at that game again, step by step
-  tuileries rules TITLE           read the rules
+const EXAMPLES: &[Example] = &[
+    ("", "choose from a menu; Enter starts a game at once"),
+    ("play TITLE", "play alone, with a new deal each time"),
+    ("play TITLE --bots greedy --record game.txt", "against a bot, keeping a record"),
+    ("replay game.txt", "look at that game again, step by step"),
+    ("rules TITLE", "read the rules"),
+];
 
-`tuileries help COMMAND` explains a command. Exit code 0: all went well; 1: a record is not
-legal, or a file cannot be used; 2: the command does not make sense.";
+const EXIT_CODES: &str = "\n\nEXIT CODES\n  \
+    0  all went well\n  \
+    1  a record is not legal, or a file cannot be used\n  \
+    2  the command does not make sense, or a rule forbids the setup";
+
+/// What to type after the program's name, and what it does.
+pub(crate) type Example = (&'static str, &'static str);
 
 /// Everything the command line understands.
 pub(crate) fn command() -> Command {
@@ -34,7 +40,7 @@ pub(crate) fn command() -> Command {
              let bots play thousands of games; check and replay records; read the rules. \
              Without a command, a menu opens.",
         )
-        .after_help(examples(EXAMPLES))
+        .after_help(examples(EXAMPLES) + EXIT_CODES)
         .args(style_arguments())
         .args_conflicts_with_subcommands(true)
         .subcommands([
@@ -46,10 +52,15 @@ pub(crate) fn command() -> Command {
         ])
 }
 
-/// Examples with a title that is on the shelf, whichever that is.
-pub(crate) fn examples(text: &'static str) -> String {
+/// Examples for a help text, with a title that is on the shelf, whichever that is.
+pub(crate) fn examples(examples: &[Example]) -> String {
     let first = SHELF.first().map_or("TITLE", |title| title.meta().id);
-    text.replace("TITLE", first)
+    let mut text = String::from("EXAMPLES");
+    for (line, what) in examples {
+        let line = format!("tuileries {line}").replace("TITLE", first);
+        text += &format!("\n  {}\n      {what}", line.trim_end());
+    }
+    text
 }
 
 /// `--lang`.
@@ -177,8 +188,8 @@ pub(crate) fn setup(
 ) -> Result<String, Failure> {
     let words = format!("players={players} {}", options.join(" "));
     title.setup(words.trim()).map_err(|error| {
-        let why = words::setup_error(&error, words.trim(), &title.rulebook(), lang);
-        Failure::Usage(why)
+        let book = title.rulebook();
+        Failure::Usage(Explainer { book, lang }.setup(&error, words.trim()))
     })
 }
 

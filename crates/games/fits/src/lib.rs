@@ -31,6 +31,17 @@ pub use view::View;
 use board::Ramp;
 
 /// A position of FITS: a cache line a seat at most, and no secret but the future.
+///
+/// Views can be sent, positions cannot:
+///
+/// ```
+/// fn send<T: serde::Serialize>() {}
+/// send::<fits::View>();
+/// ```
+/// ```compile_fail
+/// fn send<T: serde::Serialize>() {}
+/// send::<fits::Fits>();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fits {
     ramps: BySeat<Ramp>,

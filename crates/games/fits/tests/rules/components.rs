@@ -47,7 +47,8 @@ fn everyone_has_the_same_sixteen_pieces_and_every_board() {
             game = go_on(game, &format!("{seat} {piece} aside"));
         }
     }
-    assert_eq!(seen(&game).board(), 2);
+    let next = go_on(game, "draw start a U");
+    assert_eq!(seen(&next).board(), 2);
 }
 
 /// [FIT-C2] A board has 6 columns and 12 rows; board 1 is plain, the others have special squares.

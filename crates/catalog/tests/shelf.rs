@@ -1,0 +1,126 @@
+//! The shelf holds every title, and every title works from it.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use catalog::{BotName, SHELF, find, title_of};
+use game::{Lang, Seed, Style, Turn, Viewer};
+
+#[test]
+fn every_title_folder_is_on_the_shelf() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let name = |entry: std::io::Result<std::fs::DirEntry>| entry.unwrap().file_name();
+    let folders: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| name(entry).into_string().unwrap())
+        .collect();
+    let shelf: BTreeSet<String> = SHELF
+        .iter()
+        .map(|title| title.meta().id.to_string())
+        .collect();
+    assert_eq!(shelf, folders);
+}
+
+#[test]
+fn a_title_is_found_by_its_name_and_by_its_records() {
+    for title in SHELF {
+        let id = title.meta().id;
+        assert_eq!(find(id).unwrap().meta().id, id);
+        let head = format!("tuileries record 1\ntitle {id}\n");
+        assert_eq!(title_of(head.as_bytes()).unwrap().meta().id, id);
+    }
+    assert!(find("chess").is_none());
+    for noise in [&b""[..], b"\n", b"\n\xff\xfe\n", b"a\ntitle chess\n"] {
+        assert!(title_of(noise).is_none());
+    }
+}
+
+/// Within a revision the same seed plays the same games for ever. If this fails and the change
+/// is meant, the title's revision must grow.
+#[test]
+fn bench_signatures_are_pinned_to_the_revision() {
+    for title in SHELF {
+        let (meta, work) = (title.meta(), title.run(1000, 1));
+        let pinned = match (meta.id, meta.revision) {
+            ("fits", 1) => 0x18b5_fa8c_734c_ff82,
+            other => panic!("pin the signature {:016x} of {other:?}", work.signature),
+        };
+        assert_eq!(work.signature, pinned, "{:016x}", work.signature);
+    }
+}
+
+#[test]
+fn bots_play_whole_games_that_replay_and_log_as_json() {
+    for title in SHELF {
+        for players in title.meta().seats {
+            let setup = title.setup(&format!("players={players}")).unwrap();
+            let mut lines = Vec::new();
+            let mut log = |line: String| lines.push(line);
+            let bots = [BotName::Random, BotName::Greedy];
+            let seed = Seed::from_number(3);
+            let outcome = title.play_out(&setup, &bots, seed, Some(&mut log)).unwrap();
+            assert_eq!(outcome.scores.count(), players);
+            let again = title.play_out(&setup, &bots, seed, None).unwrap();
+            assert_eq!(again.scores, outcome.scores);
+            for line in lines {
+                let value: serde_json::Value = serde_json::from_str(&line).unwrap();
+                assert!(
+                    value["event"].is_object() && !value["to"].is_null(),
+                    "{line}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_plays_by_numbers_and_by_notation_and_its_record_replays() {
+    let style = Style {
+        lang: Lang::De,
+        ..Style::default()
+    };
+    for title in SHELF {
+        let players = *title.meta().seats.end();
+        let setup = format!("players={players}");
+        let mut table = title.open(&setup, Seed::from_number(8)).unwrap();
+        assert!(!table.opening(&style).is_empty());
+        let mut steps = 0;
+        while let Turn::Act(waiting) = table.turn() {
+            let seat = waiting.iter().next().unwrap();
+            let choice = table.advice(seat, BotName::Greedy);
+            assert_eq!(table.read(seat, &table.notation(seat, choice)), Ok(choice));
+            assert_eq!(table.read(seat, &(choice + 1).to_string()), Ok(choice));
+            for wrong in ["0", "999", "", "nonsense", "-1", "\u{0}"] {
+                assert!(table.read(seat, wrong).is_err(), "{wrong}");
+            }
+            assert!(!table.preview(seat, choice, &style).is_empty());
+            table.act(seat, choice, &style);
+            steps += 1;
+            if steps == 10 {
+                let unfinished = table.record(&[]);
+                assert!(title.replay(unfinished.as_bytes(), &style).is_ok());
+            }
+        }
+        assert!(!table.picture(Viewer::Spectator, &style).is_empty());
+        let record = table.record(&["a remark".into()]);
+        let replay = title.replay(record.as_bytes(), &style).unwrap();
+        assert!(replay.moments.len() > steps);
+        assert_eq!(replay.verdict, table.verdict(&style));
+    }
+}
+
+#[test]
+fn a_setup_that_breaks_a_rule_or_does_not_read_is_refused() {
+    for title in SHELF {
+        for words in [
+            "players=0",
+            "players=9",
+            "players=x",
+            "nonsense=1",
+            "players=2 players=2",
+        ] {
+            assert!(title.setup(words).is_err(), "{words}");
+            assert!(title.open(words, Seed::from_number(1)).is_err(), "{words}");
+        }
+    }
+}

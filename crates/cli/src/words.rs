@@ -1,0 +1,108 @@
+//! Every word that a player reads outside the titles, in English, French and German.
+//!
+//! A text is an array of three or a match over the languages, so that one that lacks a
+//! language does not compile. The help texts of the commands are in English alone.
+
+pub(crate) mod play;
+pub(crate) mod refusal;
+pub(crate) mod report;
+
+use game::{Lang, Seat};
+
+pub(crate) use refusal::{Explainer, unusable_file};
+
+/// A text in English, French and German.
+pub(crate) type Text = [&'static str; 3];
+
+pub(crate) const MENU_HEAD: Text = [
+    "Tuileries: tile-laying games",
+    "Tuileries : jeux de pose de tuiles",
+    "Tuileries: Legespiele",
+];
+pub(crate) const ALONE: Text = ["play alone", "jouer en solo", "allein spielen"];
+pub(crate) const AGAINST_BOT: Text = [
+    "play against a bot",
+    "jouer contre un robot",
+    "gegen einen Bot spielen",
+];
+pub(crate) const READ_RULES: Text = ["read the rules", "lire les règles", "die Regeln lesen"];
+pub(crate) const MENU_FOOT: Text = [
+    "en, fr, de: the language.  q: quit.  `tuileries --help` tells the rest.",
+    "en, fr, de : la langue.  q : quitter.  `tuileries --help` dit le reste (en anglais).",
+    "en, fr, de: die Sprache.  q: Ende.  `tuileries --help` verrät den Rest (englisch).",
+];
+pub(crate) const GOODBYE: Text = ["Goodbye.", "Au revoir.", "Auf Wiedersehen."];
+pub(crate) const YES: Text = ["yes", "oui", "ja"];
+pub(crate) const RULING: Text = [
+    "a ruling of ours, where the printed book is silent",
+    "une décision à nous, là où le livret se tait",
+    "eine Festlegung von uns, wo das gedruckte Heft schweigt",
+];
+
+/// A number of people who share the keyboard.
+pub(crate) fn hot_seat(people: u8, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{people} players at this keyboard"),
+        Lang::Fr => format!("{people} joueurs à ce clavier"),
+        Lang::De => format!("{people} Personen an dieser Tastatur"),
+    }
+}
+
+/// Asks for an entry of the menu.
+pub(crate) fn menu_prompt(count: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("1-{count}, Enter = 1"),
+        Lang::Fr => format!("1-{count}, Entrée = 1"),
+        Lang::De => format!("1-{count}, Enter = 1"),
+    }
+}
+
+/// An answer that is not in the menu.
+pub(crate) fn not_in_menu(quoted: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{quoted} is not in the menu."),
+        Lang::Fr => format!("{quoted} n’est pas dans le menu."),
+        Lang::De => format!("{quoted} steht nicht im Menü."),
+    }
+}
+
+/// A title on the shelf in one line.
+pub(crate) fn title_line(fewest: u8, most: u8, rules: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{fewest} to {most} players, {rules} rules"),
+        Lang::Fr => format!("de {fewest} à {most} joueurs, {rules} règles"),
+        Lang::De => format!("{fewest} bis {most} Personen, {rules} Regeln"),
+    }
+}
+
+/// A title that is not on the shelf.
+pub(crate) fn no_such_title(quoted: &str, titles: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("no such title: {quoted}; the shelf has {titles}"),
+        Lang::Fr => format!("titre inconnu : {quoted} ; l’étagère a {titles}"),
+        Lang::De => format!("kein solcher Titel: {quoted}; im Regal steht {titles}"),
+    }
+}
+
+/// A rule that is not in the book, and those that may have been meant.
+pub(crate) fn no_such_rule(quoted: &str, near: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("no such rule: {quoted}; there is {near}"),
+        Lang::Fr => format!("règle inconnue : {quoted} ; il y a {near}"),
+        Lang::De => format!("keine solche Regel: {quoted}; es gibt {near}"),
+    }
+}
+
+/// More bots than seats.
+pub(crate) fn too_many_bots(bots: usize, seats: u8, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{bots} bots do not fit on {seats} seats"),
+        Lang::Fr => format!("{bots} robots ne tiennent pas sur {seats} places"),
+        Lang::De => format!("{bots} Bots passen nicht auf {seats} Plätze"),
+    }
+}
+
+/// A player by the letter of the seat.
+pub(crate) fn player(seat: Seat, lang: Lang) -> String {
+    format!("{} {seat}", lang.pick(["Player", "Joueur", "Spieler"]))
+}
