@@ -143,7 +143,7 @@ fn every_title_has_the_same_files() {
         }
         for file in [
             format!("rulebook/{title}.md"),
-            format!("crates/bots/src/{title}.rs"),
+            format!("crates/bots/src/{}.rs", title.replace('-', "_")),
         ] {
             if !root().join(&file).is_file() {
                 problems.push(format!("{file} is missing"));

@@ -7,7 +7,7 @@ pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;
 
-use game::{Lang, Seat};
+use game::Lang;
 
 pub(crate) use refusal::{Explainer, unusable_file};
 
@@ -32,7 +32,6 @@ pub(crate) const MENU_FOOT: Text = [
     "en, fr, de: die Sprache.  q: Ende.  `tuileries --help` verrät den Rest (englisch).",
 ];
 pub(crate) const GOODBYE: Text = ["Goodbye.", "Au revoir.", "Auf Wiedersehen."];
-pub(crate) const YES: Text = ["yes", "oui", "ja"];
 pub(crate) const RULING: Text = [
     "a ruling of ours, where the printed book is silent",
     "une décision à nous, là où le livret se tait",
@@ -100,9 +99,4 @@ pub(crate) fn too_many_bots(bots: usize, seats: u8, lang: Lang) -> String {
         Lang::Fr => format!("{bots} robots ne tiennent pas sur {seats} places"),
         Lang::De => format!("{bots} Bots passen nicht auf {seats} Plätze"),
     }
-}
-
-/// A player by the letter of the seat.
-pub(crate) fn player(seat: Seat, lang: Lang) -> String {
-    format!("{} {seat}", lang.pick(["Player", "Joueur", "Spieler"]))
 }

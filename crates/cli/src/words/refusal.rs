@@ -6,6 +6,43 @@ use game::{Cause, Lang, ReadError, RecordError, Refusal, Rulebook, SetupError, q
 
 use super::Text;
 
+const EMPTY: Text = ["the file is empty", "le fichier est vide", "die Datei ist leer"];
+const NOT_A_RECORD: Text = [
+            "not a record: a record begins with the line `tuileries record 1`",
+            "ce n’est pas une partie notée : elle commencerait par la ligne `tuileries record 1`",
+            "keine notierte Partie: Sie begänne mit der Zeile `tuileries record 1`",
+        ];
+const TOO_LARGE: Text = [
+            "too large: no game is that long",
+            "trop grand : aucune partie n’est si longue",
+            "zu groß: So lang ist keine Partie",
+        ];
+const NOT_TEXT: Text = [
+            "not readable as text (UTF-8)",
+            "ce n’est pas du texte lisible (UTF-8)",
+            "nicht als Text lesbar (UTF-8)",
+        ];
+const TRUNCATED: Text = [
+            "the record breaks off before its closing line",
+            "la partie s’interrompt avant sa ligne de clôture",
+            "die Partie bricht vor ihrer Schlusszeile ab",
+        ];
+const NOT_OVER: Text = [
+            "here is a score, but the game is not over yet",
+            "voici un score, mais la partie n’est pas finie",
+            "hier steht ein Ergebnis, aber die Partie ist noch nicht zu Ende",
+        ];
+const NO_SCORE: Text = [
+            "the game is over, but its score is missing",
+            "la partie est finie, mais son score manque",
+            "die Partie ist zu Ende, aber ihr Ergebnis fehlt",
+        ];
+const AFTER_END: Text = [
+            "something follows the closing line",
+            "il y a quelque chose après la ligne de clôture",
+            "nach der Schlusszeile folgt noch etwas",
+        ];
+
 /// Explains refusals in one language, out of one rulebook.
 pub(crate) struct Explainer {
     /// Where the rules' sentences stand.
@@ -84,51 +121,15 @@ impl Explainer {
             Cause::Header { keyword } => header_wanted(keyword, lang),
             Cause::Other { keyword, theirs, ours } => other(keyword, theirs, ours, lang),
             Cause::Score { said, counted } => wrong_score(said, counted, lang),
-            plain => lang.pick(plain_cause(plain)).to_string(),
+            Cause::Empty => lang.pick(EMPTY).into(),
+            Cause::NotARecord => lang.pick(NOT_A_RECORD).into(),
+            Cause::TooLarge => lang.pick(TOO_LARGE).into(),
+            Cause::NotText => lang.pick(NOT_TEXT).into(),
+            Cause::Truncated => lang.pick(TRUNCATED).into(),
+            Cause::NotOver => lang.pick(NOT_OVER).into(),
+            Cause::NoScore => lang.pick(NO_SCORE).into(),
+            Cause::AfterEnd => lang.pick(AFTER_END).into(),
         }
-    }
-}
-
-/// The causes that need no details.
-fn plain_cause(cause: &Cause) -> Text {
-    match cause {
-        Cause::Empty => ["the file is empty", "le fichier est vide", "die Datei ist leer"],
-        Cause::NotARecord => [
-            "not a record: a record begins with the line `tuileries record 1`",
-            "ce n’est pas une partie notée : elle commencerait par la ligne `tuileries record 1`",
-            "keine notierte Partie: Sie begänne mit der Zeile `tuileries record 1`",
-        ],
-        Cause::TooLarge => [
-            "too large: no game is that long",
-            "trop grand : aucune partie n’est si longue",
-            "zu groß: So lang ist keine Partie",
-        ],
-        Cause::NotText => [
-            "not readable as text (UTF-8)",
-            "ce n’est pas du texte lisible (UTF-8)",
-            "nicht als Text lesbar (UTF-8)",
-        ],
-        Cause::Truncated => [
-            "the record breaks off before its closing line",
-            "la partie s’interrompt avant sa ligne de clôture",
-            "die Partie bricht vor ihrer Schlusszeile ab",
-        ],
-        Cause::NotOver => [
-            "here is a score, but the game is not over yet",
-            "voici un score, mais la partie n’est pas finie",
-            "hier steht ein Ergebnis, aber die Partie ist noch nicht zu Ende",
-        ],
-        Cause::NoScore => [
-            "the game is over, but its score is missing",
-            "la partie est finie, mais son score manque",
-            "die Partie ist zu Ende, aber ihr Ergebnis fehlt",
-        ],
-        Cause::AfterEnd => [
-            "something follows the closing line",
-            "il y a quelque chose après la ligne de clôture",
-            "nach der Schlusszeile folgt noch etwas",
-        ],
-        _ => ["not accepted", "refusé", "nicht angenommen"],
     }
 }
 

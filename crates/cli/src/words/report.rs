@@ -1,6 +1,6 @@
 //! What `simulate`, `replay` and `bench` say.
 
-use game::{Lang, Seat};
+use game::Lang;
 
 use super::Text;
 
@@ -79,10 +79,4 @@ pub(crate) fn legal(steps: usize, is_over: bool, lang: Lang) -> String {
         Lang::Fr => format!("conforme aux règles, {steps} étapes, {state}"),
         Lang::De => format!("regelgerecht, {steps} Schritte, {state}"),
     }
-}
-
-/// Who sits where, for the remark in a record.
-pub(crate) fn seating(seats: impl Iterator<Item = (Seat, String)>) -> String {
-    let seats: Vec<String> = seats.map(|(seat, who)| format!("{seat} = {who}")).collect();
-    seats.join(", ")
 }

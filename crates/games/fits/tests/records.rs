@@ -2,10 +2,10 @@
 //!
 //! Every faulty record is made from one whole game of two players, played at random here.
 
-use fits::{Action, Draw, Fits, Phase, Piece, Setup, View, rules};
+use fits::{Fits, Phase, Piece, Setup, View, rules};
 use game::{
-    Cause, Closing, Dice, Game, Notation, QuickDice, Record, RecordError, Referee, Refusal, Rule,
-    Seat, SetupError, Step, Turn, Viewer, silence,
+    Cause, Closing, Dice, Game, QuickDice, Record, RecordError, Referee, Refusal, Rule, Seat,
+    SetupError, Turn, Viewer, silence,
 };
 
 /// A random game, written out.
@@ -34,11 +34,7 @@ impl Told {
         let text = written("players=2 boards=1,2");
         let lines: Vec<String> = text.lines().map(str::to_string).collect();
         let mut before = vec![None; lines.len()];
-        let mut game = Fits::new(&"players=2 boards=1,2".parse().unwrap()).unwrap();
-        let each = |after: &Fits, _, line: usize| {
-            before[line - 1] = Some(game);
-            game = *after;
-        };
+        let each = |game: &Fits, _, line: usize| before[line - 1] = Some(*game);
         let (_, _, closing) = Record::<Fits>::read(text.as_bytes(), each).unwrap();
         assert_eq!(closing, Closing::Over);
         Told { lines, before }

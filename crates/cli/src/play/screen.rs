@@ -1,0 +1,28 @@
+//! What a person is shown at the beginning of a turn: all of it on one screen, if it can be.
+
+use catalog::Table;
+use game::{Seat, Style, Viewer};
+
+use crate::layout::{LINES, beside, wrap};
+
+/// The table and the menu, side by side where there is room.
+pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> String {
+    let picture = table.picture(Viewer::Seat(seat), style);
+    let menu = table.menu(seat, style);
+    // A screen reader reads line by line: side by side would be gibberish.
+    let level = (!style.is_spoken).then(|| beside(&picture, &menu)).flatten();
+    level.unwrap_or_else(|| format!("{picture}\n{menu}"))
+}
+
+/// The news as lines, and whether they leave room on the screen for what comes below them.
+pub(super) fn news(sentences: &[String], below: &str, style: &Style) -> (String, bool) {
+    // An empty line above, and the task and the prompt below.
+    let room = LINES.saturating_sub(3 + below.lines().count());
+    let plain = sentences.join("\n");
+    if style.is_spoken || sentences.len() <= room {
+        return (plain, true);
+    }
+    let filled = wrap(&sentences.join(" "), 0);
+    let has_room = filled.lines().count() <= room;
+    (if has_room { filled } else { plain }, has_room)
+}

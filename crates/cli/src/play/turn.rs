@@ -1,0 +1,152 @@
+//! One person's turn: look, choose, see what would come of it, confirm or take back.
+
+use std::path::PathBuf;
+
+use game::{Ink, Seat};
+
+use super::order::Order;
+use super::{Session, screen};
+use crate::failure::Failure;
+use crate::layout::{LINES, wrap};
+use crate::{rules, words};
+use catalog::BotName;
+
+impl Session {
+    /// Lets the person in this seat decide; nothing if they leave the table.
+    pub(super) fn decide(&mut self, seat: Seat) -> Result<Option<usize>, Failure> {
+        if !self.hand_over(seat)? || !self.tell_news(seat)? {
+            return Ok(None);
+        }
+        self.show(seat)?;
+        let mut chosen = None;
+        loop {
+            let Some(line) = self.console.ask(&self.prompt(seat, chosen))? else {
+                return Ok(None);
+            };
+            match (Order::read(&line), chosen) {
+                (Order::Quit, _) => return Ok(None),
+                (Order::Enter, Some(action)) => return Ok(Some(action)),
+                (Order::Enter, None) => self.show(seat)?,
+                (Order::Undo, Some(_)) => {
+                    chosen = None;
+                    self.show(seat)?;
+                }
+                (Order::Undo, None) => self.say(words::play::FINAL)?,
+                (Order::Hint, _) => self.hint(seat)?,
+                (Order::Rule(id), _) => self.show_rule(id)?,
+                (Order::Save(file), _) => self.save(file)?,
+                (Order::Help, _) => self.help(seat)?,
+                (Order::Choose(text), _) => match self.table.read(seat, text) {
+                    Err(error) => {
+                        let example = self.table.notation(seat, 0);
+                        let why = self.explainer.choice(&error, text, &example);
+                        self.console.say(&wrap(&why, 0))?;
+                    }
+                    Ok(action) if !self.settings.has_preview => return Ok(Some(action)),
+                    Ok(action) => {
+                        chosen = Some(action);
+                        self.preview(seat, action)?;
+                    }
+                },
+            }
+        }
+    }
+
+    /// Where several people share the keyboard, waits until the right one sits at it. Says
+    /// whether someone does.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
+        let before = self.reader.replace(seat);
+        if self.unread.len() < 2 || before == Some(seat) {
+            return Ok(true);
+        }
+        if self.console.has_screen() && !self.settings.style.is_spoken {
+            // What the last person saw is out of sight before the next one looks.
+            self.console.say(&"\n".repeat(LINES))?;
+        }
+        let pass = words::play::pass(seat, self.settings.style.lang);
+        Ok(self.console.ask(&pass)?.is_some())
+    }
+
+    /// Tells what has happened since the person last looked. Says whether they are still there.
+    fn tell_news(&mut self, seat: Seat) -> Result<bool, Failure> {
+        let style = self.settings.style;
+        let sentences = self.unread.insert(seat, Vec::new()).unwrap_or_default();
+        let below = screen::table_and_menu(&*self.table, seat, &style);
+        let (news, has_room) = screen::news(&sentences, &below, &style);
+        self.console.say("")?;
+        if !sentences.is_empty() {
+            self.console.say(&news)?;
+        }
+        Ok(has_room || self.console.ask(style.pick(words::play::GO_ON))?.is_some())
+    }
+
+    fn show(&mut self, seat: Seat) -> Result<(), Failure> {
+        let style = self.settings.style;
+        let screen = screen::table_and_menu(&*self.table, seat, &style);
+        self.console.say(&screen)?;
+        self.console.say(&style.paint(Ink::Strong, &self.table.task(seat, &style)))
+    }
+
+    fn prompt(&self, seat: Seat, chosen: Option<usize>) -> String {
+        let lang = self.settings.style.lang;
+        match chosen {
+            None => words::play::choose(self.table.count(seat), lang),
+            Some(_) => lang.pick(words::play::CONFIRM).to_string(),
+        }
+    }
+
+    fn preview(&mut self, seat: Seat, action: usize) -> Result<(), Failure> {
+        let style = self.settings.style;
+        self.console.say("")?;
+        self.console.say(&self.table.preview(seat, action, &style))?;
+        self.console.say(&style.paint(Ink::Accent, &self.table.notation(seat, action)))
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        let action = self.table.advice(seat, BotName::Greedy);
+        let notation = self.table.notation(seat, action);
+        self.console.say(&words::play::hint(action + 1, &notation, self.settings.style.lang))
+    }
+
+    fn show_rule(&mut self, id: &str) -> Result<(), Failure> {
+        let (book, style) = (&self.explainer.book, &self.settings.style);
+        let ids = || book.rules().iter().map(|rule| rule.id).collect::<Vec<_>>().join(" ");
+        let text = match (id, book.find(id)) {
+            ("", _) => wrap(&ids(), 0),
+            (_, Some(rule)) => rules::entry(rule, style),
+            (_, None) => wrap(&rules::unknown(id, book, style.lang), 0),
+        };
+        self.console.say(&text)
+    }
+
+    /// Begins to keep the record in this file, and says where it is. A file that cannot be
+    /// written is no reason to end the game.
+    fn save(&mut self, file: &str) -> Result<(), Failure> {
+        let before = self.settings.record.clone();
+        if !file.is_empty() {
+            self.settings.record = Some(PathBuf::from(file));
+        }
+        if let Err(Failure::Refused(why)) = self.keep_record() {
+            self.settings.record = before;
+            return self.console.say(&why);
+        }
+        match &self.settings.record {
+            None => self.say(words::play::NO_RECORD_YET),
+            Some(path) => {
+                let file = path.display().to_string();
+                let lang = self.settings.style.lang;
+                self.console.say(&words::play::record_is_in(&file, lang))
+            }
+        }
+    }
+
+    fn help(&mut self, seat: Seat) -> Result<(), Failure> {
+        let example = self.table.notation(seat, 0);
+        let rule = self.explainer.book.rules().first().map_or("", |rule| rule.id);
+        self.console.say(&words::play::help(&example, rule, self.settings.style.lang))
+    }
+
+    fn say(&mut self, text: words::Text) -> Result<(), Failure> {
+        self.console.say(self.settings.style.pick(text))
+    }
+}

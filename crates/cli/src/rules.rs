@@ -1,0 +1,148 @@
+//! `rules`: the rulebook, whole or rule by rule.
+
+use std::io::{self, Write as _};
+
+use catalog::{SHELF, Title, find};
+use clap::{Arg, ArgMatches, Command};
+use game::{Ink, Lang, RuleText, Rulebook, Style, quote};
+
+use crate::arguments::{self, Example};
+use crate::failure::Failure;
+use crate::layout::{width, wrap};
+use crate::words;
+
+const EXAMPLES: &[Example] = &[
+    ("rules", "the titles on the shelf"),
+    ("rules TITLE", "all rules of a title"),
+    ("rules TITLE --lang de", "the same in German"),
+];
+
+/// The command and its arguments.
+pub(crate) fn command() -> Command {
+    let title = Arg::new("title").value_name("TITLE").help("A title on the shelf");
+    let ids = Arg::new("ids")
+        .value_name("ID")
+        .num_args(0..)
+        .help("Rules by their numbers, in capitals or not");
+    Command::new("rules")
+        .about("Read the rules of a title, or some of them")
+        .long_about(
+            "Prints the numbered rules that the program enforces and cites when it refuses \
+             something. They are our own words, in English, French and German; where the printed \
+             rulebook leaves something open, the rule is marked as our ruling.",
+        )
+        .after_help(arguments::examples(EXAMPLES) + &rule_example())
+        .args([title, ids, arguments::lang_argument()])
+}
+
+/// One more example, with a rule that exists.
+fn rule_example() -> String {
+    let Some(title) = SHELF.first() else {
+        return String::new();
+    };
+    let (book, title) = (title.rulebook(), title.meta().id);
+    let Some(rule) = book.rules().last() else {
+        return String::new();
+    };
+    format!("\n  tuileries rules {title} {}\n      one rule", rule.id)
+}
+
+/// Runs the command.
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let lang = arguments::lang(matches);
+    let style = Style { lang, ..Style::default() };
+    let mut ids: Vec<&str> = matches.get_many::<String>("ids").into_iter().flatten().map(String::as_str).collect();
+    let Some(name) = matches.get_one::<String>("title") else {
+        return print(&titles(lang));
+    };
+    let title = match (find(name), title_with(name)) {
+        (Some(title), _) => title,
+        // A refusal names just the rule, and so may whoever looks it up.
+        (None, Some(title)) => {
+            ids.insert(0, name);
+            title
+        }
+        (None, None) => {
+            let why = words::no_such_title(&quote(name), &title_ids(), lang);
+            return Err(Failure::Usage(why));
+        }
+    };
+    let book = title.rulebook();
+    if ids.is_empty() {
+        return print(&whole(title, &book, &style));
+    }
+    let entries: Result<Vec<String>, Failure> = ids
+        .into_iter()
+        .map(|id| match book.find(id) {
+            Some(rule) => Ok(entry(rule, &style)),
+            None => Err(Failure::Usage(unknown(id, &book, lang))),
+        })
+        .collect();
+    print(&entries?.join("\n\n"))
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    Ok(writeln!(io::stdout(), "{text}")?)
+}
+
+/// The titles' names in commands, with commas between them.
+pub(crate) fn title_ids() -> String {
+    let ids: Vec<&str> = SHELF.iter().map(|title| title.meta().id).collect();
+    ids.join(", ")
+}
+
+fn title_with(rule: &str) -> Option<&'static dyn Title> {
+    SHELF.iter().copied().find(|title| title.rulebook().find(rule).is_some())
+}
+
+fn titles(lang: Lang) -> String {
+    let line = |title: &&dyn Title| {
+        let meta = title.meta();
+        let rules = title.rulebook().rules().len();
+        let what = words::title_line(*meta.seats.start(), *meta.seats.end(), rules, lang);
+        format!("{:<16}{}: {what}", meta.id, meta.name)
+    };
+    SHELF.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// All rules, under their headings.
+pub(crate) fn whole(title: &dyn Title, book: &Rulebook, style: &Style) -> String {
+    let mut text = style.paint(Ink::Strong, title.meta().name);
+    let mut section = "";
+    for rule in book.rules() {
+        if rule.section != section {
+            section = rule.section;
+            text += &format!("\n\n{}\n", style.paint(Ink::Strong, heading(rule, style.lang)));
+        }
+        let label = format!("  {}  ", rule.id);
+        text += &format!("\n{label}{}", wrap(rule.text(style.lang), width(&label)));
+    }
+    text
+}
+
+/// A rule by itself.
+pub(crate) fn entry(rule: &RuleText, style: &Style) -> String {
+    let head = format!("{} ({})", rule.id, heading(rule, style.lang));
+    let mut text = format!("{}\n{}", style.paint(Ink::Strong, &head), wrap(rule.text(style.lang), 0));
+    if rule.is_ruling {
+        text += &format!("\n[{}]", style.pick(words::RULING));
+    }
+    text
+}
+
+/// What to say about a rule that is not in the book: which ones are near.
+pub(crate) fn unknown(id: &str, book: &Rulebook, lang: Lang) -> String {
+    let asked = id.trim().to_ascii_uppercase();
+    let ids = || book.rules().iter().map(|rule| rule.id);
+    let letters = asked.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let mut near: Vec<&str> = ids().filter(|id| id.starts_with(letters)).collect();
+    if letters.is_empty() || near.is_empty() {
+        near = ids().collect();
+    }
+    words::no_such_rule(&quote(id), &near.join(", "), lang)
+}
+
+/// A section's heading in one language: the page has them all three, with dots between.
+fn heading(rule: &RuleText, lang: Lang) -> &'static str {
+    rule.section.split(" · ").nth(lang as usize).unwrap_or(rule.section)
+}
