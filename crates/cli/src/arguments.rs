@@ -17,7 +17,10 @@ use crate::{bench, play, replay, rules, simulate};
 const EXAMPLES: &[Example] = &[
     ("", "choose from a menu; Enter starts a game at once"),
     ("play TITLE", "play alone, with a new deal each time"),
-    ("play TITLE --bots greedy --record game.txt", "against a bot, keeping a record"),
+    (
+        "play TITLE --bots greedy --record game.txt",
+        "against a bot, keeping a record",
+    ),
     ("replay game.txt", "look at that game again, step by step"),
     ("rules TITLE", "read the rules"),
 ];
@@ -119,10 +122,10 @@ fn option_argument(option: &SetupOption) -> Arg {
 
 /// A setup's words are set apart by spaces, so that a value cannot have any.
 fn one_word(text: &str) -> Result<String, &'static str> {
-    match text.is_empty() || text.contains(char::is_whitespace) {
-        true => Err("one word without spaces is wanted"),
-        false => Ok(text.to_string()),
-    }
+    let is_word = !text.is_empty() && !text.contains(char::is_whitespace);
+    is_word
+        .then(|| text.to_string())
+        .ok_or("one word without spaces is wanted")
 }
 
 /// A number of players. Whether the title can be played by so many is the title's rule.
@@ -140,7 +143,11 @@ pub(crate) fn lang(matches: &ArgMatches) -> Lang {
     let from_environment = || env::var("TUILERIES_LANG").ok()?.parse().ok();
     asked
         .or_else(from_environment)
-        .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| from_system(name)))
+        .or_else(|| {
+            ["LC_ALL", "LC_MESSAGES", "LANG"]
+                .iter()
+                .find_map(|name| from_system(name))
+        })
         .unwrap_or_default()
 }
 

@@ -76,7 +76,12 @@ mod tests {
         let text = "word ".repeat(40);
         let wrapped = wrap(&text, 4);
         assert!(wrapped.lines().all(|line| width(line) <= COLUMNS));
-        assert!(wrapped.lines().skip(1).all(|line| line.starts_with("    w")));
+        assert!(
+            wrapped
+                .lines()
+                .skip(1)
+                .all(|line| line.starts_with("    w"))
+        );
         assert_eq!(wrapped.split_whitespace().count(), 40);
         assert_eq!(wrap(&"x".repeat(200), 0).lines().count(), 1);
     }

@@ -19,7 +19,9 @@ const EXAMPLES: &[Example] = &[
 
 /// The command and its arguments.
 pub(crate) fn command() -> Command {
-    let title = Arg::new("title").value_name("TITLE").help("A title on the shelf");
+    let title = Arg::new("title")
+        .value_name("TITLE")
+        .help("A title on the shelf");
     let ids = Arg::new("ids")
         .value_name("ID")
         .num_args(0..)
@@ -50,8 +52,16 @@ fn rule_example() -> String {
 /// Runs the command.
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let lang = arguments::lang(matches);
-    let style = Style { lang, ..Style::default() };
-    let mut ids: Vec<&str> = matches.get_many::<String>("ids").into_iter().flatten().map(String::as_str).collect();
+    let style = Style {
+        lang,
+        ..Style::default()
+    };
+    let mut ids: Vec<&str> = matches
+        .get_many::<String>("ids")
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
     let Some(name) = matches.get_one::<String>("title") else {
         return print(&titles(lang));
     };
@@ -92,7 +102,10 @@ pub(crate) fn title_ids() -> String {
 }
 
 fn title_with(rule: &str) -> Option<&'static dyn Title> {
-    SHELF.iter().copied().find(|title| title.rulebook().find(rule).is_some())
+    SHELF
+        .iter()
+        .copied()
+        .find(|title| title.rulebook().find(rule).is_some())
 }
 
 fn titles(lang: Lang) -> String {
@@ -112,7 +125,10 @@ pub(crate) fn whole(title: &dyn Title, book: &Rulebook, style: &Style) -> String
     for rule in book.rules() {
         if rule.section != section {
             section = rule.section;
-            text += &format!("\n\n{}\n", style.paint(Ink::Strong, heading(rule, style.lang)));
+            text += &format!(
+                "\n\n{}\n",
+                style.paint(Ink::Strong, heading(rule, style.lang))
+            );
         }
         let label = format!("  {}  ", rule.id);
         text += &format!("\n{label}{}", wrap(rule.text(style.lang), width(&label)));
@@ -123,7 +139,11 @@ pub(crate) fn whole(title: &dyn Title, book: &Rulebook, style: &Style) -> String
 /// A rule by itself.
 pub(crate) fn entry(rule: &RuleText, style: &Style) -> String {
     let head = format!("{} ({})", rule.id, heading(rule, style.lang));
-    let mut text = format!("{}\n{}", style.paint(Ink::Strong, &head), wrap(rule.text(style.lang), 0));
+    let mut text = format!(
+        "{}\n{}",
+        style.paint(Ink::Strong, &head),
+        wrap(rule.text(style.lang), 0)
+    );
     if rule.is_ruling {
         text += &format!("\n[{}]", style.pick(words::RULING));
     }
@@ -144,5 +164,8 @@ pub(crate) fn unknown(id: &str, book: &Rulebook, lang: Lang) -> String {
 
 /// A section's heading in one language: the page has them all three, with dots between.
 fn heading(rule: &RuleText, lang: Lang) -> &'static str {
-    rule.section.split(" · ").nth(lang as usize).unwrap_or(rule.section)
+    rule.section
+        .split(" · ")
+        .nth(lang as usize)
+        .unwrap_or(rule.section)
 }

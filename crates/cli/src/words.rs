@@ -49,11 +49,8 @@ pub(crate) fn hot_seat(people: u8, lang: Lang) -> String {
 
 /// Asks for an entry of the menu.
 pub(crate) fn menu_prompt(count: usize, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("1-{count}, Enter = 1"),
-        Lang::Fr => format!("1-{count}, Entrée = 1"),
-        Lang::De => format!("1-{count}, Enter = 1"),
-    }
+    let enter = lang.pick(["Enter", "Entrée", "Enter"]);
+    format!("1-{count}, {enter} = 1")
 }
 
 /// An answer that is not in the menu.

@@ -26,7 +26,7 @@ impl<D: Dice + ?Sized> Dice for &mut D {
 /// Maps uniform words onto 0..n without bias: multiply, keep the high half, and throw again in
 /// the rare case where the low half says that this value would come up once too often.
 fn reduce(n: u32, mut word: impl FnMut() -> u32) -> u32 {
-    assert!(n > 0, "chance needs something to choose from");
+    debug_assert!(n > 0, "chance needs something to choose from");
     let mut wide = u64::from(word()) * u64::from(n);
     if (wide as u32) < n {
         let surplus = n.wrapping_neg() % n;

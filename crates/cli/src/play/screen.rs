@@ -10,7 +10,9 @@ pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> St
     let picture = table.picture(Viewer::Seat(seat), style);
     let menu = table.menu(seat, style);
     // A screen reader reads line by line: side by side would be gibberish.
-    let level = (!style.is_spoken).then(|| beside(&picture, &menu)).flatten();
+    let level = (!style.is_spoken)
+        .then(|| beside(&picture, &menu))
+        .flatten();
     level.unwrap_or_else(|| format!("{picture}\n{menu}"))
 }
 

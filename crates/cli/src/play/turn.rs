@@ -2,14 +2,15 @@
 
 use std::path::PathBuf;
 
+use catalog::BotName;
 use game::{Ink, Seat};
 
 use super::order::Order;
-use super::{Session, screen};
+use super::screen;
+use super::session::Session;
 use crate::failure::Failure;
 use crate::layout::{LINES, wrap};
 use crate::{rules, words};
-use catalog::BotName;
 
 impl Session {
     /// Lets the person in this seat decide; nothing if they leave the table.
@@ -84,7 +85,8 @@ impl Session {
         let style = self.settings.style;
         let screen = screen::table_and_menu(&*self.table, seat, &style);
         self.console.say(&screen)?;
-        self.console.say(&style.paint(Ink::Strong, &self.table.task(seat, &style)))
+        self.console
+            .say(&style.paint(Ink::Strong, &self.table.task(seat, &style)))
     }
 
     fn prompt(&self, seat: Seat, chosen: Option<usize>) -> String {
@@ -98,19 +100,31 @@ impl Session {
     fn preview(&mut self, seat: Seat, action: usize) -> Result<(), Failure> {
         let style = self.settings.style;
         self.console.say("")?;
-        self.console.say(&self.table.preview(seat, action, &style))?;
-        self.console.say(&style.paint(Ink::Accent, &self.table.notation(seat, action)))
+        self.console
+            .say(&self.table.preview(seat, action, &style))?;
+        self.console
+            .say(&style.paint(Ink::Accent, &self.table.notation(seat, action)))
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         let action = self.table.advice(seat, BotName::Greedy);
         let notation = self.table.notation(seat, action);
-        self.console.say(&words::play::hint(action + 1, &notation, self.settings.style.lang))
+        self.console.say(&words::play::hint(
+            action + 1,
+            &notation,
+            self.settings.style.lang,
+        ))
     }
 
     fn show_rule(&mut self, id: &str) -> Result<(), Failure> {
         let (book, style) = (&self.explainer.book, &self.settings.style);
-        let ids = || book.rules().iter().map(|rule| rule.id).collect::<Vec<_>>().join(" ");
+        let ids = || {
+            book.rules()
+                .iter()
+                .map(|rule| rule.id)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
         let text = match (id, book.find(id)) {
             ("", _) => wrap(&ids(), 0),
             (_, Some(rule)) => rules::entry(rule, style),
@@ -142,8 +156,14 @@ impl Session {
 
     fn help(&mut self, seat: Seat) -> Result<(), Failure> {
         let example = self.table.notation(seat, 0);
-        let rule = self.explainer.book.rules().first().map_or("", |rule| rule.id);
-        self.console.say(&words::play::help(&example, rule, self.settings.style.lang))
+        let rule = self
+            .explainer
+            .book
+            .rules()
+            .first()
+            .map_or("", |rule| rule.id);
+        self.console
+            .say(&words::play::help(&example, rule, self.settings.style.lang))
     }
 
     fn say(&mut self, text: words::Text) -> Result<(), Failure> {

@@ -11,7 +11,11 @@ pub(crate) const ASK_FOR_HELP: Text = [
     "? explique, q quitte.",
     "? erklärt, q beendet.",
 ];
-pub(crate) const GO_ON: Text = ["Enter to go on", "Entrée pour continuer", "Weiter mit Enter"];
+pub(crate) const GO_ON: Text = [
+    "Enter to go on",
+    "Entrée pour continuer",
+    "Weiter mit Enter",
+];
 pub(crate) const CONFIRM: Text = [
     "Enter = confirm, u = take back",
     "Entrée = confirmer, u = reprendre",

@@ -6,42 +6,46 @@ use game::{Cause, Lang, ReadError, RecordError, Refusal, Rulebook, SetupError, q
 
 use super::Text;
 
-const EMPTY: Text = ["the file is empty", "le fichier est vide", "die Datei ist leer"];
+const EMPTY: Text = [
+    "the file is empty",
+    "le fichier est vide",
+    "die Datei ist leer",
+];
 const NOT_A_RECORD: Text = [
-            "not a record: a record begins with the line `tuileries record 1`",
-            "ce n’est pas une partie notée : elle commencerait par la ligne `tuileries record 1`",
-            "keine notierte Partie: Sie begänne mit der Zeile `tuileries record 1`",
-        ];
+    "not a record: a record begins with the line `tuileries record 1`",
+    "ce n’est pas une partie notée : elle commencerait par la ligne `tuileries record 1`",
+    "keine notierte Partie: Sie begänne mit der Zeile `tuileries record 1`",
+];
 const TOO_LARGE: Text = [
-            "too large: no game is that long",
-            "trop grand : aucune partie n’est si longue",
-            "zu groß: So lang ist keine Partie",
-        ];
+    "too large: no game is that long",
+    "trop grand : aucune partie n’est si longue",
+    "zu groß: So lang ist keine Partie",
+];
 const NOT_TEXT: Text = [
-            "not readable as text (UTF-8)",
-            "ce n’est pas du texte lisible (UTF-8)",
-            "nicht als Text lesbar (UTF-8)",
-        ];
+    "not readable as text (UTF-8)",
+    "ce n’est pas du texte lisible (UTF-8)",
+    "nicht als Text lesbar (UTF-8)",
+];
 const TRUNCATED: Text = [
-            "the record breaks off before its closing line",
-            "la partie s’interrompt avant sa ligne de clôture",
-            "die Partie bricht vor ihrer Schlusszeile ab",
-        ];
+    "the record breaks off before its closing line",
+    "la partie s’interrompt avant sa ligne de clôture",
+    "die Partie bricht vor ihrer Schlusszeile ab",
+];
 const NOT_OVER: Text = [
-            "here is a score, but the game is not over yet",
-            "voici un score, mais la partie n’est pas finie",
-            "hier steht ein Ergebnis, aber die Partie ist noch nicht zu Ende",
-        ];
+    "here is a score, but the game is not over yet",
+    "voici un score, mais la partie n’est pas finie",
+    "hier steht ein Ergebnis, aber die Partie ist noch nicht zu Ende",
+];
 const NO_SCORE: Text = [
-            "the game is over, but its score is missing",
-            "la partie est finie, mais son score manque",
-            "die Partie ist zu Ende, aber ihr Ergebnis fehlt",
-        ];
+    "the game is over, but its score is missing",
+    "la partie est finie, mais son score manque",
+    "die Partie ist zu Ende, aber ihr Ergebnis fehlt",
+];
 const AFTER_END: Text = [
-            "something follows the closing line",
-            "il y a quelque chose après la ligne de clôture",
-            "nach der Schlusszeile folgt noch etwas",
-        ];
+    "something follows the closing line",
+    "il y a quelque chose après la ligne de clôture",
+    "nach der Schlusszeile folgt noch etwas",
+];
 
 /// Explains refusals in one language, out of one rulebook.
 pub(crate) struct Explainer {
@@ -100,8 +104,10 @@ impl Explainer {
         let mut lines = record.split(|byte| *byte == b'\n');
         let line = lines.nth(number.saturating_sub(1)).unwrap_or_default();
         let cause = self.cause(&error.cause, String::from_utf8_lossy(line).trim_end());
-        let is_about_all =
-            matches!(error.cause, Cause::Empty | Cause::NotARecord | Cause::TooLarge);
+        let is_about_all = matches!(
+            error.cause,
+            Cause::Empty | Cause::NotARecord | Cause::TooLarge
+        );
         match (is_about_all, self.lang) {
             (true, Lang::Fr) => format!("{file} : {cause}"),
             (true, _) => format!("{file}: {cause}"),
@@ -119,7 +125,11 @@ impl Explainer {
             Cause::Unreadable(expected) if lang == Lang::En => expected.clone(),
             Cause::Unreadable(_) => not_in_the_notation(&quote(line), lang),
             Cause::Header { keyword } => header_wanted(keyword, lang),
-            Cause::Other { keyword, theirs, ours } => other(keyword, theirs, ours, lang),
+            Cause::Other {
+                keyword,
+                theirs,
+                ours,
+            } => other(keyword, theirs, ours, lang),
             Cause::Score { said, counted } => wrong_score(said, counted, lang),
             Cause::Empty => lang.pick(EMPTY).into(),
             Cause::NotARecord => lang.pick(NOT_A_RECORD).into(),
@@ -153,7 +163,9 @@ fn other(keyword: &str, theirs: &str, ours: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("the record says {keyword} {theirs}; this program replays `{ours}`"),
         Lang::Fr => format!("la partie dit {keyword} {theirs} ; ce programme rejoue `{ours}`"),
-        Lang::De => format!("die Partie sagt {keyword} {theirs}; dieses Programm spielt `{ours}` nach"),
+        Lang::De => {
+            format!("die Partie sagt {keyword} {theirs}; dieses Programm spielt `{ours}` nach")
+        }
     }
 }
 
@@ -174,11 +186,9 @@ pub(crate) fn unusable_file(file: &str, error: &io::Error, lang: Lang) -> String
             "c’est un dossier, pas un fichier",
             "das ist ein Ordner, keine Datei",
         ],
-        io::ErrorKind::PermissionDenied => [
-            "no permission",
-            "permission refusée",
-            "keine Berechtigung",
-        ],
+        io::ErrorKind::PermissionDenied => {
+            ["no permission", "permission refusée", "keine Berechtigung"]
+        }
         _ => return format!("{file}: {error}"),
     };
     format!("{file}{} {}", lang.pick([":", " :", ":"]), lang.pick(why))

@@ -1,6 +1,6 @@
 //! What `simulate`, `replay` and `bench` say.
 
-use game::Lang;
+use game::{Closing, Lang};
 
 use super::Text;
 
@@ -24,11 +24,7 @@ pub(crate) const UNFINISHED: Text = [
     "La partie n’est pas finie ; les points jusqu’ici :",
     "Die Partie ist nicht zu Ende; die Punkte bisher:",
 ];
-pub(crate) const STANDARD_INPUT: Text = [
-    "standard input",
-    "entrée standard",
-    "Standardeingabe",
-];
+pub(crate) const STANDARD_INPUT: Text = ["standard input", "entrée standard", "Standardeingabe"];
 
 /// What a summary is of.
 pub(crate) fn summary_head(games: u64, seed: &str, lang: Lang) -> String {
@@ -40,6 +36,7 @@ pub(crate) fn summary_head(games: u64, seed: &str, lang: Lang) -> String {
 }
 
 /// How long that took.
+#[expect(clippy::cast_precision_loss, reason = "timings have few digits")]
 pub(crate) fn elapsed(games: u64, seconds: f64, lang: Lang) -> String {
     let rate = games as f64 / seconds.max(1e-9);
     match lang {
@@ -68,12 +65,11 @@ pub(crate) fn no_such_step(steps: usize, lang: Lang) -> String {
 }
 
 /// A record that has been checked, in one line.
-pub(crate) fn legal(steps: usize, is_over: bool, lang: Lang) -> String {
-    let state = match is_over {
-        true => ["finished", "finie", "beendet"],
-        false => ["unfinished", "inachevée", "unbeendet"],
-    };
-    let state = lang.pick(state);
+pub(crate) fn legal(steps: usize, closing: Closing, lang: Lang) -> String {
+    let state = lang.pick(match closing {
+        Closing::Over => ["finished", "terminée", "beendet"],
+        Closing::Unfinished => ["unfinished", "inachevée", "nicht beendet"],
+    });
     match lang {
         Lang::En => format!("legal, {steps} steps, {state}"),
         Lang::Fr => format!("conforme aux règles, {steps} étapes, {state}"),

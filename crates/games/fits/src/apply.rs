@@ -199,10 +199,16 @@ impl Fits {
     /// Who shares the win.
     // [FIT-S6] Most points win; ties are shared. [FIT-X3] In solo there is nobody to win against.
     pub(crate) fn winners(&self) -> Seats {
+        if self.ramps.count() == 1 {
+            return Seats::NONE;
+        }
         let scores = self.scores();
         let best = scores.iter().map(|(_, score)| *score).max();
-        let is_best = |seat: &Seat| self.ramps.count() > 1 && Some(scores[*seat]) == best;
-        scores.seats().iter().filter(is_best).collect()
+        scores
+            .seats()
+            .iter()
+            .filter(|seat| Some(scores[*seat]) == best)
+            .collect()
     }
 
     /// The title that a solo player has earned.

@@ -51,8 +51,7 @@ pub fn tally(board: u8, covered: Squares) -> Tally {
     };
     // [FIT-S2] Board 1 only: each complete row gains 1.
     if board == 1 {
-        let is_complete = |row: &u8| covered.covers(Squares::row(*row));
-        tally.rows = (0..ROWS).filter(is_complete).count() as i8;
+        tally.rows = complete_rows(covered);
     }
     // [FIT-S3] [FIT-S4] Visible special squares gain or lose their number.
     for (squares, value) in print
@@ -68,6 +67,25 @@ pub fn tally(board: u8, covered: Squares) -> Tally {
     }
     tally
 }
+
+/// How many rows of the board are covered from side to side.
+fn complete_rows(covered: Squares) -> i8 {
+    // Each square with its right neighbor; then three such pairs from the first column on.
+    let word = (covered & BOARD).word();
+    let pairs = word & word >> 1;
+    let complete = pairs & pairs >> 2 & pairs >> 4 & FIRST_COLUMN;
+    complete.count_ones() as i8
+}
+
+/// A square of the first column in each row.
+const FIRST_COLUMN: u128 = {
+    let (mut word, mut row) = (0, 0);
+    while row < ROWS as u32 {
+        word |= 1 << (row * COLUMNS);
+        row += 1;
+    }
+    word
+};
 
 /// What a square is, while it can be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

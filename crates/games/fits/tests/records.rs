@@ -463,7 +463,7 @@ fn a_record_of_an_impossible_table_is_refused() {
 #[test]
 fn what_is_not_in_the_notation_is_refused() {
     let told = Told::new();
-    let (at, _) = told.find(|line, _| placement(line).map(|_| ()));
+    let (at, ()) = told.find(|line, _| placement(line).map(|_| ()));
     let lines = [
         "e L 1@a",
         "a",

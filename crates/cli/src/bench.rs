@@ -1,0 +1,159 @@
+//! `bench`: how fast the rules are, beside the same rules written plainly.
+
+use std::io::{self, Write as _};
+use std::time::{Duration, Instant};
+
+use catalog::{SHELF, Title, Work, find};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use game::{Lang, quote};
+use serde_json::json;
+
+use crate::arguments::{self, Example};
+use crate::failure::Failure;
+use crate::{rules, words};
+
+/// The games are the same every time, so that signatures can be compared.
+const SEED: u64 = 1;
+/// The fastest of these counts: whatever else the machine does can only slow a round down.
+const ROUNDS: usize = 5;
+
+const EXAMPLES: &[Example] = &[
+    ("bench", "every title on the shelf"),
+    ("bench TITLE", "one title"),
+    (
+        "bench TITLE --games 100 > signature.txt",
+        "what must not change, in a file to compare",
+    ),
+    (
+        "bench --json",
+        "one JSON object for each title, timings included",
+    ),
+];
+
+/// The command and its arguments.
+pub(crate) fn command() -> Command {
+    let title = Arg::new("title")
+        .value_name("TITLE")
+        .help("A title on the shelf [default: all of them]");
+    let games = Arg::new("games")
+        .long("games")
+        .value_name("N")
+        .default_value("20000")
+        .value_parser(value_parser!(u64).range(1..=1_000_000_000))
+        .help("How many games a round has");
+    let json = Arg::new("json")
+        .long("json")
+        .action(ArgAction::SetTrue)
+        .help("One JSON object for each title on standard output, timings included");
+    Command::new("bench")
+        .about("Measure how fast the rules are played, and sign what was played")
+        .long_about(
+            "Plays random games on one thread, always from the same seed, in turn with the same \
+             rules written plainly as a yardstick. What never varies goes to standard output: \
+             the size of a position, the decisions made, and a signature that follows from \
+             every choice and every score; a program that plays by other rules signs \
+             differently. Timings vary from run to run and go to standard error, except with \
+             --json.",
+        )
+        .after_help(arguments::examples(EXAMPLES))
+        .args([title, games, json])
+}
+
+/// Runs the command.
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let games = *matches.get_one("games").expect("it has a default");
+    let titles = match matches.get_one::<String>("title") {
+        None => SHELF.to_vec(),
+        Some(name) => vec![find(name).ok_or_else(|| {
+            Failure::Usage(words::no_such_title(
+                &quote(name),
+                &rules::title_ids(),
+                Lang::En,
+            ))
+        })?],
+    };
+    for title in titles {
+        let measured = Measured::of(title, games);
+        if matches.get_flag("json") {
+            writeln!(io::stdout(), "{}", measured.json())?;
+        } else {
+            measured.print()?;
+        }
+    }
+    Ok(())
+}
+
+/// What a title's rounds came to.
+struct Measured {
+    title: &'static dyn Title,
+    work: Work,
+    /// Nanoseconds for one decision.
+    decision: f64,
+    /// The same, of the yardstick.
+    yardstick: f64,
+    games_per_second: f64,
+}
+
+impl Measured {
+    #[expect(clippy::cast_precision_loss, reason = "timings have few digits")]
+    fn of(title: &'static dyn Title, games: u64) -> Measured {
+        // A tenth of a round brings caches and clock up to speed.
+        title.run(games.div_ceil(10), SEED);
+        title.run_yardstick(games.div_ceil(10), SEED);
+        let mut best = Duration::MAX;
+        let mut plain_best = Duration::MAX;
+        let (mut work, mut plain) = (title.run(1, SEED), title.run_yardstick(1, SEED));
+        for _ in 0..ROUNDS {
+            let started = Instant::now();
+            work = title.run(games, SEED);
+            best = best.min(started.elapsed());
+            let started = Instant::now();
+            plain = title.run_yardstick(games, SEED);
+            plain_best = plain_best.min(started.elapsed());
+        }
+        Measured {
+            title,
+            work,
+            decision: best.as_secs_f64() * 1e9 / work.steps.max(1) as f64,
+            yardstick: plain_best.as_secs_f64() * 1e9 / plain.steps.max(1) as f64,
+            games_per_second: work.games as f64 / best.as_secs_f64().max(1e-9),
+        }
+    }
+
+    fn ratio(&self) -> f64 {
+        self.yardstick / self.decision.max(1e-9)
+    }
+
+    fn print(&self) -> Result<(), Failure> {
+        let (meta, work) = (self.title.meta(), self.work);
+        let mut output = io::stdout();
+        writeln!(output, "title      {}", meta.id)?;
+        writeln!(output, "revision   {}", meta.revision)?;
+        writeln!(output, "position   {} bytes", self.title.position_size())?;
+        writeln!(output, "games      {}", work.games)?;
+        writeln!(output, "decisions  {}", work.steps)?;
+        writeln!(output, "signature  {:016x}", work.signature)?;
+        let mut errors = io::stderr();
+        writeln!(errors, "speed      {:.0} games/s", self.games_per_second)?;
+        writeln!(errors, "decision   {:.1} ns", self.decision)?;
+        writeln!(errors, "yardstick  {:.1} ns", self.yardstick)?;
+        writeln!(errors, "ratio      {:.2}", self.ratio())?;
+        Ok(())
+    }
+
+    fn json(&self) -> serde_json::Value {
+        let (meta, work) = (self.title.meta(), self.work);
+        json!({
+            "title": meta.id,
+            "revision": meta.revision,
+            "position_bytes": self.title.position_size(),
+            "games": work.games,
+            "decisions": work.steps,
+            "signature": format!("{:016x}", work.signature),
+            "games_per_second": self.games_per_second,
+            "decision_ns": self.decision,
+            "yardstick_ns": self.yardstick,
+            "ratio": self.ratio(),
+        })
+    }
+}

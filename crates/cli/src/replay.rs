@@ -1,0 +1,194 @@
+//! `replay`: checks a record line by line, and shows the game that it tells.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use catalog::{Replay, SHELF, title_of};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use game::{Cause, Closing, Ink, Style};
+
+use crate::arguments::{self, Example};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::words::report;
+use crate::{rules, words};
+
+/// No more of a file than this is ever held in memory.
+const LARGEST: u64 = 4 << 20;
+
+const EXAMPLES: &[Example] = &[
+    (
+        "replay game.txt",
+        "step through a game: Enter, b, a number, q",
+    ),
+    ("replay game.txt --from 40", "begin with the fortieth step"),
+    (
+        "replay game.txt --quiet",
+        "only check it; the exit code tells",
+    ),
+    (
+        "replay - --all < game.txt",
+        "from standard input, all steps at once",
+    ),
+];
+
+/// The command and its arguments.
+pub(crate) fn command() -> Command {
+    let file = Arg::new("file")
+        .value_name("FILE")
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .help("A record, or - for standard input");
+    let from = Arg::new("from")
+        .long("from")
+        .value_name("N")
+        .value_parser(value_parser!(u32).range(1..))
+        .help("Begin with this step [default: 1]");
+    let all = Arg::new("all")
+        .long("all")
+        .action(ArgAction::SetTrue)
+        .help("Print all steps without waiting");
+    let quiet = Arg::new("quiet")
+        .long("quiet")
+        .action(ArgAction::SetTrue)
+        .conflicts_with_all(["all", "from"])
+        .help("Only check the record, and say so in one line");
+    Command::new("replay")
+        .about("Check a record, and watch the game again")
+        .long_about(
+            "Reads a record, checks every line of it against the rules, counts the score again, \
+             and shows the game step by step as a spectator sees it. A record that is not legal \
+             is refused with its line and the rule that it breaks; the exit code is then 1.",
+        )
+        .after_help(arguments::examples(EXAMPLES))
+        .args([file, from, all, quiet])
+        .args(arguments::style_arguments())
+}
+
+/// Runs the command.
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let path: &PathBuf = matches.get_one("file").expect("it is required");
+    let style = arguments::style(matches);
+    let file = if path.as_os_str() == "-" {
+        style.pick(report::STANDARD_INPUT).to_string()
+    } else {
+        path.display().to_string()
+    };
+    let bytes = read(path)
+        .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, style.lang)))?;
+    let replay = check(&bytes, &file, &style)?;
+    let steps = replay.moments.len();
+    let mut viewing = Viewing {
+        replay,
+        style,
+        console: Console::open(),
+    };
+    if matches.get_flag("quiet") {
+        return viewing.say_that_it_is_legal(&file);
+    }
+    let from = matches
+        .get_one("from")
+        .map_or(1, |step: &u32| *step as usize);
+    if from > steps.max(1) {
+        return Err(Failure::Usage(report::no_such_step(steps, style.lang)));
+    }
+    if matches.get_flag("all") || !viewing.console.is_manned() {
+        (from..=steps).try_for_each(|step| viewing.show(step))?;
+        viewing.close()
+    } else {
+        viewing.step_through(from)
+    }
+}
+
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if path.as_os_str() == "-" {
+        io::stdin().take(LARGEST).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(LARGEST).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+fn check(bytes: &[u8], file: &str, style: &Style) -> Result<Replay, Failure> {
+    // Whatever is no record of any title, the first on the shelf can refuse as well as the next.
+    let title = title_of(bytes).unwrap_or(SHELF[0]);
+    title.replay(bytes, style).map_err(|mut error| {
+        if let Cause::Other {
+            keyword: "title",
+            ours,
+            ..
+        } = &mut error.cause
+        {
+            *ours = rules::title_ids();
+        }
+        let explainer = words::Explainer {
+            book: title.rulebook(),
+            lang: style.lang,
+        };
+        Failure::Refused(explainer.record(&error, file, bytes))
+    })
+}
+
+/// A legal record, and who looks at it.
+struct Viewing {
+    replay: Replay,
+    style: Style,
+    console: Console,
+}
+
+impl Viewing {
+    fn say_that_it_is_legal(&mut self, file: &str) -> Result<(), Failure> {
+        let Replay {
+            moments,
+            closing,
+            setup,
+            ..
+        } = &self.replay;
+        let legal = report::legal(moments.len(), *closing, self.style.lang);
+        self.console.say(&format!("{file}: {legal}, {setup}"))
+    }
+
+    fn step_through(&mut self, from: usize) -> Result<(), Failure> {
+        let (mut step, steps) = (from, self.replay.moments.len());
+        while step <= steps {
+            self.show(step)?;
+            let stepping = self.style.pick(report::STEPPING);
+            let Some(answer) = self.console.ask(stepping)? else {
+                return Ok(());
+            };
+            step = match answer.as_str() {
+                "" => step + 1,
+                "b" | "B" => step.saturating_sub(1).max(1),
+                "q" | "Q" => return Ok(()),
+                number => match number.parse() {
+                    Ok(number) if (1..=steps).contains(&number) => number,
+                    _ => {
+                        let why = report::no_such_step(steps, self.style.lang);
+                        self.console.say(&why)?;
+                        step
+                    }
+                },
+            };
+        }
+        self.close()
+    }
+
+    fn show(&mut self, step: usize) -> Result<(), Failure> {
+        let (moments, style) = (&self.replay.moments, &self.style);
+        let moment = &moments[step - 1];
+        let head = report::step_head(step, moments.len(), moment.line, style.lang);
+        let what = style.paint(Ink::Accent, &moment.step);
+        self.console.say(&format!("\n{head} {what}"))?;
+        self.console.say(&moment.picture)
+    }
+
+    fn close(&mut self) -> Result<(), Failure> {
+        self.console.say("")?;
+        if self.replay.closing == Closing::Unfinished {
+            self.console.say(self.style.pick(report::UNFINISHED))?;
+        }
+        self.console.say(&self.replay.verdict)
+    }
+}

@@ -1,0 +1,164 @@
+//! The games of a simulation: played in any order, counted and written in theirs.
+
+use std::io::{self, BufWriter, Write};
+use std::time::Instant;
+
+use catalog::{BotName, Outcome, Title};
+use game::{Lang, Seed};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::ThreadPool;
+use rayon::prelude::*;
+use serde_json::json;
+
+use super::summary::Summary;
+use crate::failure::Failure;
+use crate::words::{self, Explainer};
+
+/// Games that are played before their results are written: enough to keep all threads busy,
+/// few enough to hold their events in memory.
+const CHUNK: u64 = 512;
+
+/// What is to be simulated.
+pub(super) struct Series {
+    pub(super) title: &'static dyn Title,
+    pub(super) bots: Vec<BotName>,
+    pub(super) games: u64,
+    pub(super) seed: Seed,
+    pub(super) lang: Lang,
+    /// Whether every event is written out.
+    pub(super) is_json: bool,
+}
+
+impl Series {
+    /// Plays the games with each of the setups, and prints what came of them.
+    pub(super) fn run(&self, setups: &[String], pool: &ThreadPool) -> Result<(), Failure> {
+        let started = Instant::now();
+        let all = self.games * setups.len() as u64;
+        let progress = progress(all);
+        let mut output = BufWriter::new(io::stdout().lock());
+        let mut summaries = Vec::new();
+        for (place, setup) in setups.iter().enumerate() {
+            let round = Round {
+                series: self,
+                setup,
+                before: self.games * place as u64,
+            };
+            summaries.push(round.play(pool, &mut output, &progress)?);
+        }
+        progress.finish_and_clear();
+        let tables: Vec<String> = summaries
+            .iter()
+            .map(|summary| summary.table(self.lang))
+            .collect();
+        let tables = tables.join("\n\n");
+        if self.is_json {
+            let summaries: Vec<_> = summaries.iter().map(Summary::json).collect();
+            writeln!(output, "{}", json!({ "summary": summaries }))?;
+            let _ = writeln!(io::stderr(), "{tables}");
+        } else {
+            writeln!(output, "{tables}")?;
+        }
+        output.flush()?;
+        let elapsed = words::report::elapsed(all, started.elapsed().as_secs_f64(), self.lang);
+        let _ = writeln!(io::stderr(), "{elapsed}");
+        Ok(())
+    }
+}
+
+/// A bar on standard error, if that is a terminal.
+fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}");
+    let style = style.expect("the template is well formed");
+    ProgressBar::new(games).with_style(style)
+}
+
+/// All games of a series with one setup.
+struct Round<'a> {
+    series: &'a Series,
+    setup: &'a str,
+    /// How many games of other setups came before, so that each has a number of its own.
+    before: u64,
+}
+
+impl Round<'_> {
+    fn play(
+        &self,
+        pool: &ThreadPool,
+        output: &mut impl Write,
+        progress: &ProgressBar,
+    ) -> Result<Summary, Failure> {
+        let Series {
+            title,
+            bots,
+            games,
+            seed,
+            ..
+        } = self.series;
+        let mut summary = Summary::new(*title, self.setup, bots, *seed);
+        let mut first = 1;
+        while first <= *games {
+            let last = (first + CHUNK - 1).min(*games);
+            let chunk = first..last + 1;
+            let played: Result<Vec<_>, Failure> = pool.install(|| {
+                chunk
+                    .into_par_iter()
+                    .map(|number| self.game(number))
+                    .collect()
+            });
+            for (outcome, lines) in played? {
+                summary.add(&outcome.scores);
+                output.write_all(lines.as_bytes())?;
+            }
+            progress.set_position(self.before + last);
+            first = last + 1;
+        }
+        Ok(summary)
+    }
+
+    /// Plays the game with this number, and writes it down if that is wanted.
+    fn game(&self, number: u64) -> Result<(Outcome, String), Failure> {
+        let Series {
+            title,
+            bots,
+            seed,
+            lang,
+            ..
+        } = self.series;
+        let refused = |error| {
+            let explainer = Explainer {
+                book: title.rulebook(),
+                lang: *lang,
+            };
+            Failure::Usage(explainer.setup(&error, self.setup))
+        };
+        let seed = seed.child(number);
+        if !self.series.is_json {
+            let outcome = title
+                .play_out(self.setup, bots, seed, None)
+                .map_err(refused)?;
+            return Ok((outcome, String::new()));
+        }
+        let game = self.before + number;
+        let mut lines = self.head(game, &seed);
+        // Each event is an object already: the number of its game goes in first.
+        let mut log = |event: String| lines += &format!("{{\"game\":{game},{}\n", &event[1..]);
+        let outcome = title
+            .play_out(self.setup, bots, seed, Some(&mut log))
+            .map_err(refused)?;
+        let (scores, steps) = (json!(outcome.scores), outcome.steps);
+        lines += &format!("{{\"game\":{game},\"scores\":{scores},\"steps\":{steps}}}\n");
+        Ok((outcome, lines))
+    }
+
+    fn head(&self, game: u64, seed: &Seed) -> String {
+        let meta = self.series.title.meta();
+        let bots: Vec<&str> = self.series.bots.iter().map(|bot| bot.name()).collect();
+        format!(
+            "{{\"game\":{game},\"title\":{},\"revision\":{},\"setup\":{},\"seed\":\"{seed}\",\"bots\":{}}}\n",
+            json!(meta.id),
+            meta.revision,
+            json!(self.setup),
+            json!(bots),
+        )
+    }
+}
