@@ -110,9 +110,13 @@ pub(crate) fn table_arguments(title: &dyn Title) -> Vec<Arg> {
 }
 
 fn option_argument(option: &SetupOption) -> Arg {
+    // The title's words are a clause; among the other options they begin a line.
+    let mut letters = option.help[0].chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let help: String = first.chain(letters).collect();
     let argument = Arg::new(option.name)
         .long(option.name)
-        .help(option.help[0])
+        .help(help)
         .help_heading("Setup");
     match option.value {
         Some(value) => argument.value_name(value).value_parser(one_word),

@@ -185,7 +185,7 @@ impl Session {
             None => lang.pick(words::play::NO_RECORD).into(),
         })?;
         self.console.say(&format!(
-            "{} {}",
+            "{}\n  {}",
             lang.pick(words::play::AGAIN),
             self.settings.line()
         ))

@@ -76,23 +76,17 @@ impl Summary {
 
     /// The summary for people: at most 80 columns.
     pub(super) fn table(&self, lang: Lang) -> String {
-        let [seat, bot, games, mean, deviation, wins] = report::COLUMNS.map(|text| lang.pick(text));
         let what = report::summary_head(self.games(), &self.seed, lang);
-        let mut lines = vec![
-            format!("{} {}: {what}", self.name, self.setup),
-            format!(
-                "{seat:<6}{bot:<7}{games:>9}{mean:>8}{deviation:>7}{:>5}{:>5}{:>5}{:>5}{:>5}{:>5}{:>5}{wins:>8}",
-                "min", "5%", "25%", "50%", "75%", "95%", "max"
-            ),
-        ];
+        let mut lines = vec![format!("{} {}: {what}", self.name, self.setup), head(lang)];
         for (seat, bot, spread) in &self.seats {
-            let mut row = spread.row(&seat.to_string(), bot.name());
-            if self.has_rivals() {
-                row += &format!("{:>7.1}%", 100.0 * spread.win_share());
-            }
-            lines.push(row);
+            lines.push(spread.row(&seat.to_string(), bot.name()));
         }
-        if self.has_rivals() {
+        // Alone there is nobody to win against, and nothing to add up.
+        if self.seats.len() > 1 {
+            lines[1] += &format!("{:>8}", lang.pick(report::WINS));
+            for (line, (_, _, spread)) in lines[2..].iter_mut().zip(&self.seats) {
+                *line += &format!("{:>7.1}%", 100.0 * spread.win_share());
+            }
             lines.push(self.all().row(lang.pick(report::ALL_SEATS), ""));
         }
         lines.join("\n")
@@ -115,11 +109,18 @@ impl Summary {
             "all": self.all().json(),
         })
     }
+}
 
-    /// Whether there is somebody to win against.
-    fn has_rivals(&self) -> bool {
-        self.seats.len() > 1
+fn head(lang: Lang) -> String {
+    let [seat, bot, games, mean, deviation] = report::COLUMNS.map(|text| lang.pick(text));
+    let mut head = format!(
+        "{seat:<6}{bot:<7}{games:>9}{mean:>8}{deviation:>7}{:>5}",
+        "min"
+    );
+    for percent in PERCENTILES {
+        head += &format!("{:>5}", format!("{percent}%"));
     }
+    head + &format!("{:>5}", "max")
 }
 
 /// How often a seat reached how many points, and its wins in twelfths.

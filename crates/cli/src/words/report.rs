@@ -4,15 +4,15 @@ use game::{Closing, Lang};
 
 use super::Text;
 
-/// The heads of a summary's columns: seat, bot, games, mean, standard deviation, wins.
-pub(crate) const COLUMNS: [Text; 6] = [
+/// The heads of a summary's first columns.
+pub(crate) const COLUMNS: [Text; 5] = [
     ["seat", "place", "Platz"],
     ["bot", "robot", "Bot"],
     ["games", "parties", "Partien"],
     ["mean", "moyenne", "Mittel"],
     ["s.d.", "é.-t.", "Streu."],
-    ["wins", "victoires", "Siege"],
 ];
+pub(crate) const WINS: Text = ["wins", "gagné", "Siege"];
 pub(crate) const ALL_SEATS: Text = ["all", "tous", "alle"];
 pub(crate) const STEPPING: Text = [
     "Enter = next, b = back, a number = that step, q = quit",

@@ -30,8 +30,8 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
     match game.phase {
         // [FIT-G8] The last round has been scored.
         Phase::Over => Err(Refusal::by(rules::ROUND_ENDS)),
-        // [FIT-X3] Start cards first, for everyone.
-        Phase::DrawStart | Phase::RoundOver => Err(Refusal::by(rules::START_PIECES_FIRST)),
+        // [FIT-G4] First everyone draws a start card.
+        Phase::DrawStart | Phase::RoundOver => Err(Refusal::by(rules::START_CARD)),
         Phase::PlaceStart => {
             // [FIT-G4] The start card's piece, once.
             let is_theirs = start == Some(piece) && game.waiting.contains(seat);

@@ -6,7 +6,7 @@ use grid::Cell;
 use crate::action::{Column, Lie, Placement};
 use crate::board::{COLUMNS, Heap, ROWS, Squares};
 use crate::event::Event;
-use crate::{Action, Draw, Fits, Piece, legal, rules};
+use crate::{Action, Draw, Fits, Phase, Piece, legal, rules};
 
 const FORMS: &str = "`P 3@c`, `P 3@c = c1 d1 c2 d2 c3`, `P = c1 d1 c2 d2 c3` or `P aside`";
 
@@ -25,13 +25,12 @@ impl Notation for Fits {
 
     fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
         let written = Written::read(text)?;
-        let Some(piece) = written.piece.or_else(|| self.asked(seat)) else {
-            // Whichever piece was meant, this seat is not asked for one.
-            let refused = Piece::ALL.map(|piece| legal::check_piece(self, seat, piece));
-            return Err(refused[0]
-                .expect_err("a seat that is not asked has no piece")
-                .into());
+        // Without a name the piece at hand is meant, even by a seat that is not asked for it.
+        let at_hand = match self.phase {
+            Phase::PlaceCard(card) => Some(card),
+            _ => self.ramps[seat].start,
         };
+        let piece = written.piece.or(at_hand).unwrap_or(Piece::I3);
         match written.what {
             What::Aside => Ok(Action::SetAside { piece }),
             What::Place { lie, column } => Ok(Action::Place(Placement { piece, lie, column })),
@@ -69,13 +68,13 @@ impl Notation for Fits {
             ["start", letter, name] => {
                 let seat = Seat::from_letter(letter).ok_or_else(unreadable)?;
                 let draw = Piece::named(name).map(Draw::Start).ok_or_else(unreadable)?;
-                legal::check_draw(self, draw)?;
-                // [FIT-G4] Each draws one: the record deals them in the order of the seats.
-                if seat == self.next_to_draw() {
-                    Ok(draw)
-                } else {
-                    Err(Refusal::by(rules::START_CARD).into())
+                let next = self.next_to_draw();
+                if matches!(self.phase, Phase::DrawStart | Phase::RoundOver) && seat != next {
+                    let order =
+                        format!("start cards stand in the order of the seats: {next} is next");
+                    return Err(ReadError::Unreadable(order));
                 }
+                Ok(draw)
             }
             _ => Err(unreadable()),
         }
