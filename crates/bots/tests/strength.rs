@@ -2,7 +2,7 @@
 
 use bots::{Bot, BotName, Judge};
 use fits::Fits;
-use game::{Game, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+use game::{Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
 
 /// Seat a's points, and the other's, in a game for two with the same luck for everyone.
 fn duel<G: Judge>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {

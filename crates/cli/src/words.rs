@@ -27,9 +27,9 @@ pub(crate) const AGAINST_BOT: Text = [
 ];
 pub(crate) const READ_RULES: Text = ["read the rules", "lire les règles", "die Regeln lesen"];
 pub(crate) const MENU_FOOT: Text = [
-    "en, fr, de: the language.  q: quit.  `tuileries --help` tells the rest.",
-    "en, fr, de : la langue.  q : quitter.  `tuileries --help` dit le reste (en anglais).",
-    "en, fr, de: die Sprache.  q: Ende.  `tuileries --help` verrät den Rest (englisch).",
+    "en, fr, de: the language.  q: quit.  More: `tuileries --help`.",
+    "en, fr, de : la langue.  q : quitter.  Le reste : `tuileries --help`.",
+    "en, fr, de: die Sprache.  q: Ende.  Mehr: `tuileries --help`.",
 ];
 pub(crate) const GOODBYE: Text = ["Goodbye.", "Au revoir.", "Auf Wiedersehen."];
 pub(crate) const RULING: Text = [

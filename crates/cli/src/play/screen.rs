@@ -20,8 +20,12 @@ pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> St
 pub(super) fn news(sentences: &[String], below: &str, style: &Style) -> (String, bool) {
     // An empty line above, and the task and the prompt below.
     let room = LINES.saturating_sub(3 + below.lines().count());
-    let plain = sentences.join("\n");
+    let mut plain = sentences.join("\n");
     if style.is_spoken || sentences.len() <= room {
+        // An empty line sets the news apart, if it costs nothing.
+        if sentences.len() < room && !style.is_spoken {
+            plain.push('\n');
+        }
         return (plain, true);
     }
     let filled = wrap(&sentences.join(" "), 0);

@@ -17,9 +17,7 @@ fn main() {
         "four-player-game" => games("players=4", rounds),
         "placements" => placements(rounds),
         "view" => views(rounds),
-        _ => {
-            eprintln!("instructions: solo-game, four-player-game, placements or view, and a number")
-        }
+        _ => eprintln!("instructions WORK ROUNDS: solo-game, four-player-game, placements, view"),
     }
 }
 

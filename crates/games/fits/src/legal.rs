@@ -91,9 +91,9 @@ pub(crate) fn actions(game: &Fits, seat: Seat, into: &mut Vec<Action>) {
         // Copies of fixed length, cut afterwards, are quicker than one of the right length: they
         // need no call. The last action is setting aside, which a start piece may not be.
         let (chunks, _) = sheet.every.as_chunks::<20>();
-        chunks
-            .iter()
-            .for_each(|chunk| into.extend_from_slice(chunk));
+        for chunk in chunks {
+            into.extend_from_slice(chunk);
+        }
         into.truncate(sheet.every_count - usize::from(game.phase == Phase::PlaceStart));
     } else {
         // Start pieces never get here: their board is empty.

@@ -3,26 +3,26 @@
 
 use std::collections::BTreeSet;
 
-use fits::{Action, Draw, Fits, Piece, Setup};
+use fits::{Action, Draw, Fits, Setup};
 use game::{Notation, Seat, Step, StepOf};
 use yardstick::fits::{Board, Shape, pieces, start_cards};
 
 type Cells = Vec<(i32, i32)>;
 
-pub fn shapes() -> Vec<Shape> {
+pub(crate) fn shapes() -> Vec<Shape> {
     pieces()
 }
 
 /// The yardstick's boards beside a game, fed with the squares that the notation states.
 #[derive(Clone)]
-pub struct Shadow {
+pub(crate) struct Shadow {
     boards: Vec<Board>,
     turned: usize,
     players: usize,
 }
 
 impl Shadow {
-    pub fn new(setup: &Setup) -> Shadow {
+    pub(crate) fn new(setup: &Setup) -> Shadow {
         let players = setup.players as usize;
         Shadow {
             boards: vec![Board::empty(); players],
@@ -31,7 +31,7 @@ impl Shadow {
         }
     }
 
-    pub fn compare(&self, game: &Fits, seat: Seat, actions: &[Action], shapes: &[Shape]) {
+    pub(crate) fn compare(&self, game: &Fits, seat: Seat, actions: &[Action], shapes: &[Shape]) {
         let ours: BTreeSet<Cells> = actions
             .iter()
             .filter_map(|action| cells(game, seat, *action))
@@ -48,7 +48,7 @@ impl Shadow {
         assert_eq!(placed.count(), ours.len(), "no placement is listed twice");
     }
 
-    pub fn step(&mut self, game: &Fits, step: StepOf<Fits>) {
+    pub(crate) fn step(&mut self, game: &Fits, step: StepOf<Fits>) {
         match step {
             Step::Act(seat, action) => {
                 if let Some(cells) = cells(game, seat, action) {
@@ -82,7 +82,7 @@ fn cells(game: &Fits, seat: Seat, action: Action) -> Option<Cells> {
 }
 
 /// Counts the ways in which the next steps can go, with lists and cells alone.
-pub fn count(setup: &Setup, steps: &[StepOf<Fits>], depth: u32) -> u64 {
+pub(crate) fn count(setup: &Setup, steps: &[StepOf<Fits>], depth: u32) -> u64 {
     let mut table = Table::new(setup);
     let mut game = <Fits as game::Game>::new(setup).unwrap();
     for step in steps {
@@ -203,5 +203,3 @@ impl Table {
         }
     }
 }
-
-const _: () = assert!(Piece::ALL.len() == 16);
