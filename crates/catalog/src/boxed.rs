@@ -171,13 +171,13 @@ fn play_random<G: Game>(
                 game.apply(Step::Draw(draw), &mut silence);
             }
             Turn::Act(waiting) => {
-                let seat = waiting.iter().next().expect("someone is waited for");
+                let seat = waiting.lowest().expect("someone is waited for");
                 game.actions(seat, actions);
                 let choice = dice.below(actions.len() as u32);
                 let action = actions[choice as usize];
                 game.apply(Step::Act(seat, action), &mut silence);
                 work.steps += 1;
-                work.sign(u64::from(choice) << 32 | actions.len() as u64);
+                work.sign(u64::from(choice) + ((actions.len() as u64) << 32));
             }
         }
     }
@@ -185,9 +185,9 @@ fn play_random<G: Game>(
 
 impl Work {
     /// Takes one more number into the signature.
+    #[inline]
     const fn sign(&mut self, number: u64) {
-        self.signature = (self.signature ^ number)
-            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            .rotate_left(23);
+        let shifted = self.signature.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.signature = shifted.wrapping_add(number);
     }
 }

@@ -141,7 +141,9 @@ pub(crate) fn player_count(text: &str) -> Result<u8, &'static str> {
 pub(crate) fn lang(matches: &ArgMatches) -> Lang {
     let from_system = |name: &str| {
         let value = env::var(name).ok().filter(|value| !value.is_empty())?;
-        Some(value.get(..2)?.parse().unwrap_or_default())
+        // A system in a language that we do not speak gets English, as does plain `C`.
+        let code = value.get(..2).unwrap_or_default();
+        Some(code.parse().unwrap_or_default())
     };
     let asked = matches.get_one::<Lang>("lang").copied();
     let from_environment = || env::var("TUILERIES_LANG").ok()?.parse().ok();

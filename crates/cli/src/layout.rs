@@ -5,7 +5,7 @@ pub(crate) const COLUMNS: usize = 80;
 /// The lines that every terminal has.
 pub(crate) const LINES: usize = 24;
 
-/// The columns that a line takes. Colour codes take none.
+/// The columns that a line takes. Color codes take none.
 pub(crate) fn width(line: &str) -> usize {
     let mut is_code = false;
     let takes_room = |letter: &char| {
@@ -42,9 +42,10 @@ pub(crate) fn wrap(text: &str, indent: usize) -> String {
 /// narrow drawing costs nothing.
 pub(crate) fn beside(left: &str, right: &str) -> Option<String> {
     const GAPS: std::ops::RangeInclusive<usize> = 2..=6;
-    let (left, right): (Vec<&str>, Vec<&str>) = (left.lines().collect(), right.lines().collect());
+    let left: Vec<&str> = left.lines().collect();
+    let right: Vec<String> = right.lines().map(trim_end).collect();
     let above = left.len().checked_sub(right.len())?;
-    let right_width = right.iter().map(|line| width(line.trim_end())).max()?;
+    let right_width = right.iter().map(|line| width(line)).max()?;
     let left_width = left[above..].iter().map(|line| width(line)).max()?;
     let gap = COLUMNS.checked_sub(left_width + right_width)?;
     if gap < *GAPS.start() {
@@ -54,10 +55,19 @@ pub(crate) fn beside(left: &str, right: &str) -> Option<String> {
     let mut lines: Vec<String> = left.iter().map(ToString::to_string).collect();
     for (line, right) in lines[above..].iter_mut().zip(right) {
         *line += &" ".repeat(start - width(line));
-        *line += right;
-        line.truncate(line.trim_end().len());
+        *line += &right;
+        *line = trim_end(line);
     }
     Some(lines.join("\n"))
+}
+
+/// A line without the spaces at its end, colored ones included: they would take up columns.
+fn trim_end(line: &str) -> String {
+    const PLAIN: &str = "\u{1b}[0m";
+    match line.strip_suffix(PLAIN) {
+        Some(colored) => colored.trim_end().to_string() + PLAIN,
+        None => line.trim_end().to_string(),
+    }
 }
 
 #[cfg(test)]
@@ -94,5 +104,7 @@ mod tests {
         assert_eq!(both.lines().nth(1), Some("[]      menu of twenty chars"));
         assert_eq!(beside(&left, &"m".repeat(77)), None);
         assert_eq!(beside("one line", "two\nlines"), None);
+        let colored = beside("x", "\u{1b}[2mfaint   \u{1b}[0m").unwrap();
+        assert_eq!(width(&colored), "x      faint".len());
     }
 }

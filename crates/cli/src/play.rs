@@ -19,6 +19,10 @@ use crate::failure::Failure;
 use session::Session;
 
 const EXAMPLES: &[Example] = &[
+    (
+        "play TITLE --help",
+        "all options, the title’s own among them",
+    ),
     ("play TITLE", "play alone, with a new deal each time"),
     (
         "play TITLE --players 2",
@@ -50,9 +54,7 @@ pub(crate) fn command() -> Command {
         .after_help(arguments::examples(EXAMPLES))
         .subcommand_required(true)
         .subcommand_value_name("TITLE")
-        .subcommand_help_heading(
-            "Titles (each has its own options: see `tuileries play TITLE --help`)",
-        )
+        .subcommand_help_heading("Titles")
         .disable_help_subcommand(true)
         .subcommands(SHELF.iter().map(|title| title_command(*title)))
 }

@@ -19,6 +19,10 @@ use series::Series;
 
 const EXAMPLES: &[Example] = &[
     (
+        "simulate TITLE --help",
+        "all options, the title’s own among them",
+    ),
+    (
         "simulate TITLE --games 10000",
         "a bot alone: how its points are spread",
     ),
@@ -49,9 +53,7 @@ pub(crate) fn command() -> Command {
         .after_help(arguments::examples(EXAMPLES))
         .subcommand_required(true)
         .subcommand_value_name("TITLE")
-        .subcommand_help_heading(
-            "Titles (each has its own options: see `tuileries simulate TITLE --help`)",
-        )
+        .subcommand_help_heading("Titles")
         .disable_help_subcommand(true)
         .subcommands(SHELF.iter().map(|title| title_command(*title)))
 }

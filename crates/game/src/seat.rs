@@ -99,6 +99,12 @@ impl Seats {
         self.0.count_ones() as usize
     }
 
+    /// The first seat of the set.
+    #[inline]
+    pub fn lowest(self) -> Option<Seat> {
+        Seat::ALL.get(self.0.trailing_zeros() as usize).copied()
+    }
+
     /// The seats in order.
     ///
     /// Always looks at four, so that the optimizer can tell that it ends: a loop that tells

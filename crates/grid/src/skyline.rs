@@ -48,12 +48,10 @@ impl Profile {
     }
 }
 
-/// The outlines of all lies of a shape on a board, arranged so that one pass over the columns
-/// serves all of them: a byte for each lie, a bit for each column.
+/// The outlines of all lies of a shape, arranged so that one pass over the columns serves all of
+/// them: a byte for each column, a bit for each lie.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlines {
-    /// Where the lies do not stick out at a side.
-    inside: u64,
     /// For each column of a lie and each bottom: the lies that have that bottom there.
     with_bottom: [[u64; 4]; 4],
     /// For each column of a lie: the lies that do not have so many columns.
@@ -61,28 +59,28 @@ pub struct Outlines {
 }
 
 impl Outlines {
-    /// The outlines of these lies on a board with so many columns, at most eight.
-    pub const fn of(lies: &Lies, columns: u32) -> Outlines {
+    /// The outlines of these lies.
+    pub const fn of(lies: &Lies) -> Outlines {
         let mut outlines = Outlines {
-            inside: 0,
             with_bottom: [[0; 4]; 4],
             narrower: [0; 4],
         };
         let mut number = 0;
-        while number < lies.count() {
-            let profile = Profile::of(lies.get(number));
-            let byte = 0xff << (8 * number);
-            outlines.inside |= ((1 << (columns + 1 - profile.width as u32)) - 1) << (8 * number);
+        while number < 8 {
+            let bit = EACH << number;
             let mut at = 0;
             while at < 4 {
-                if at < profile.width as usize {
-                    assert!(
-                        profile.bottoms[at] < 4,
-                        "a sliding piece is at most four high"
-                    );
-                    outlines.with_bottom[at][profile.bottoms[at] as usize] |= byte;
-                } else {
-                    outlines.narrower[at] |= byte;
+                if number < lies.count() {
+                    let profile = Profile::of(lies.get(number));
+                    if at < profile.width as usize {
+                        assert!(
+                            profile.bottoms[at] < 4,
+                            "a sliding piece is at most four high"
+                        );
+                        outlines.with_bottom[at][profile.bottoms[at] as usize] |= bit;
+                    } else {
+                        outlines.narrower[at] |= bit;
+                    }
                 }
                 at += 1;
             }
@@ -153,22 +151,21 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
         skyline
     }
 
-    /// Where the lies would come to rest with their lowest square below `row`: bit 8 x lie +
-    /// column, for every place where they do not stick out at a side.
+    /// Where the lies would come to rest with their lowest square below `row`: bit 8 x column +
+    /// lie, for every place where they do not stick out at a side.
     #[inline]
     pub fn places_below(&self, row: u8, lies: &Outlines) -> u64 {
         let packed = self.packed();
-        // For each possible bottom, the columns that are low enough for it, once for each lie.
+        let board = u64::MAX >> (64 - 8 * COLUMNS);
+        // For each possible bottom: all bits of the columns that are low enough for it.
         let low = [0, 1, 2, 3].map(|bottom| {
-            // A byte's highest bit says "too high"; the product gathers the eight bits in a byte.
-            let high = packed + EACH * u64::from(128 - row - bottom);
-            ((!high >> 7 & EACH).wrapping_mul(0x0102_0408_1020_4080) >> 56) * EACH
+            let too_high = packed + EACH * u64::from(128 - row - bottom);
+            ((!too_high >> 7) & EACH & board) * 0xff
         });
-        // Bits that a shift carries over from the next lie stand in columns where this one
-        // would stick out.
-        let mut places = lies.inside;
+        // Beyond the right edge there are no low columns, so nothing sticks out there.
+        let mut places = u64::MAX;
         for (at, with_bottom) in lies.with_bottom.iter().enumerate() {
-            let fits = |bottom: usize| low[bottom] >> at & with_bottom[bottom];
+            let fits = |bottom: usize| low[bottom] >> (8 * at) & with_bottom[bottom];
             places &= fits(0) | fits(1) | fits(2) | fits(3) | lies.narrower[at];
         }
         places
@@ -235,14 +232,14 @@ mod tests {
                 let row = skyline.landing(&profile, column);
                 prop_assert_eq!(row, slid(heap, lie, column));
                 let lies = lie.lies();
-                let places = skyline.places_below(12, &Outlines::of(&lies, 6));
+                let places = skyline.places_below(12, &Outlines::of(&lies));
                 for number in 0..8 {
                     for column in 0..8 {
                         let is_there = number < lies.count() && {
                             let lie = lies.get(number);
                             lie.width() + column <= 6 && slid(heap, lie, column as u8) < 12
                         };
-                        prop_assert_eq!(places >> (8 * number + column as usize) & 1 == 1, is_there);
+                        prop_assert_eq!(places >> (8 * column as usize + number) & 1 == 1, is_there);
                     }
                 }
                 let highest = skyline.heights().iter().max();

@@ -20,12 +20,20 @@ pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> St
 pub(super) fn news(sentences: &[String], below: &str, style: &Style) -> (String, bool) {
     // An empty line above, and the task and the prompt below.
     let room = LINES.saturating_sub(3 + below.lines().count());
-    let mut plain = sentences.join("\n");
-    if style.is_spoken || sentences.len() <= room {
-        // An empty line sets the news apart, if it costs nothing.
-        if sentences.len() < room && !style.is_spoken {
-            plain.push('\n');
-        }
+    if style.is_spoken {
+        return (sentences.join("\n"), true);
+    }
+    let mut plain: Vec<String> = sentences.iter().map(|sentence| wrap(sentence, 0)).collect();
+    let lines = plain
+        .iter()
+        .map(|sentence| sentence.lines().count())
+        .sum::<usize>();
+    // An empty line sets the news apart, if it costs nothing.
+    if lines < room {
+        plain.push(String::new());
+    }
+    let plain = plain.join("\n");
+    if lines <= room {
         return (plain, true);
     }
     let filled = wrap(&sentences.join(" "), 0);

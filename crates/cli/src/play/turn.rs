@@ -60,7 +60,7 @@ impl Session {
         if self.unread.len() < 2 || before == Some(seat) {
             return Ok(true);
         }
-        if self.console.has_screen() && !self.settings.style.is_spoken {
+        if before.is_some() && self.console.has_screen() && !self.settings.style.is_spoken {
             // What the last person saw is out of sight before the next one looks.
             self.console.say(&"\n".repeat(LINES))?;
         }

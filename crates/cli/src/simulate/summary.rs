@@ -206,17 +206,17 @@ mod tests {
 
     fn spread(points: &[i32]) -> Spread {
         let mut spread = Spread::default();
-        points.iter().for_each(|points| spread.add(*points, 0));
+        for points in points {
+            spread.add(*points, 0);
+        }
         spread
     }
 
     #[test]
     fn percentiles_are_points_that_were_reached() {
         let spread = spread(&[-3, 1, 1, 4, 9, 10, 11, 12, 13, 14]);
-        assert_eq!((spread.percentile(0), spread.percentile(100)), (-3, 14));
-        assert_eq!(spread.percentile(50), 9);
-        assert_eq!(spread.percentile(5), -3);
-        assert_eq!(spread.percentile(95), 14);
+        let reached = [0, 5, 50, 95, 100].map(|percent| spread.percentile(percent));
+        assert_eq!(reached, [-3, -3, 9, 14, 14]);
     }
 
     #[test]
@@ -238,11 +238,7 @@ mod tests {
         summary.add(&BySeat::new(3, |seat| {
             score(if seat == Seat::B { 1 } else { 5 })
         }));
-        let wins: Vec<u64> = summary
-            .seats
-            .iter()
-            .map(|(_, _, spread)| spread.wins)
-            .collect();
-        assert_eq!(wins, [6, 0, 6]);
+        let wins = summary.seats.iter().map(|(_, _, spread)| spread.wins);
+        assert!(wins.eq([6, 0, 6]));
     }
 }

@@ -5,7 +5,7 @@ use game::{Lang, Seat};
 use super::Text;
 
 pub(crate) const YOU: Text = ["you", "vous", "du"];
-pub(crate) const PERSON: Text = ["a person", "une personne", "ein Mensch"];
+pub(crate) const PERSON: Text = ["person", "humain", "Mensch"];
 pub(crate) const ASK_FOR_HELP: Text = [
     "? explains, q quits.",
     "? explique, q quitte.",

@@ -71,7 +71,7 @@ fn play(setup: &Setup, dice: &mut QuickDice, list: &mut Vec<Action>, longest: u3
                 if decisions == longest {
                     return game;
                 }
-                let seat = waiting.iter().next().expect("someone is waited for");
+                let seat = waiting.lowest().expect("someone is waited for");
                 game.actions(seat, list);
                 let action = list[dice.below(list.len() as u32) as usize];
                 game.apply(Step::Act(seat, action), &mut silence);

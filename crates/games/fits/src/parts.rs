@@ -86,7 +86,7 @@ pub(crate) struct PieceSheet {
     /// The outlines of all lies at once.
     pub(crate) outlines: Outlines,
     /// What can be done with the piece on an empty board: every placement that does not stick
-    /// out at a side, lie by lie, and last setting it aside.
+    /// out at a side, column by column, and last setting it aside.
     pub(crate) every: [Action; ROOM],
     pub(crate) every_count: usize,
     /// The placement for each bit of [`grid::Skyline::places_below`].
@@ -122,26 +122,28 @@ const fn sheet(piece: Piece) -> PieceSheet {
         lie_count: lies.count(),
         every: [Action::SetAside { piece }; ROOM],
         every_count: 0,
-        outlines: Outlines::of(&lies, COLUMNS),
+        outlines: Outlines::of(&lies),
         by_place: [Action::SetAside { piece }; 64],
     };
-    let mut number = 0;
-    while number < lies.count() {
-        sheet.lies[number] = lie_sheet(lies.get(number));
-        let mut column = 0;
-        while column + lies.get(number).width() <= COLUMNS {
-            let (lie, column_of) = (Lie::ALL[number], Column::ALL[column as usize]);
-            let placement = Placement {
-                piece,
-                lie,
-                column: column_of,
-            };
-            sheet.every[sheet.every_count] = Action::Place(placement);
-            sheet.by_place[8 * number + column as usize] = Action::Place(placement);
-            sheet.every_count += 1;
-            column += 1;
+    let mut column = 0;
+    while column < COLUMNS {
+        let mut number = 0;
+        while number < lies.count() {
+            sheet.lies[number] = lie_sheet(lies.get(number));
+            if column + lies.get(number).width() <= COLUMNS {
+                let (lie, column_of) = (Lie::ALL[number], Column::ALL[column as usize]);
+                let placement = Placement {
+                    piece,
+                    lie,
+                    column: column_of,
+                };
+                sheet.every[sheet.every_count] = Action::Place(placement);
+                sheet.by_place[8 * column as usize + number] = Action::Place(placement);
+                sheet.every_count += 1;
+            }
+            number += 1;
         }
-        number += 1;
+        column += 1;
     }
     sheet.every_count += 1;
     sheet

@@ -1,0 +1,182 @@
+//! Games played through the real program, with scripts for people.
+
+mod support;
+
+use support::{always_the_first, file, path, play, run};
+
+/// What is shown between one question and the next, the last part being the farewell.
+fn screens(out: &str) -> Vec<&str> {
+    out.split_inclusive(" > \n").collect()
+}
+
+#[test]
+fn a_whole_solo_game_is_played_with_one_and_enter() {
+    let ran = play("--seed 1", &always_the_first());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("Round 4 of 4"));
+    assert!(ran.out.contains("Your title"));
+    assert!(
+        ran.out
+            .trim_end()
+            .ends_with("play fits --players 1 --seed 1")
+    );
+}
+
+#[test]
+fn a_choice_can_be_taken_back_until_it_is_confirmed() {
+    let ran = play("--seed 1", "u\n2\nu\n3\n\nu\n");
+    assert_eq!(ran.out.matches("u = take back").count(), 2);
+    assert_eq!(ran.out.matches("Nothing to take back").count(), 2);
+    assert_eq!(ran.out.matches("Player a places").count(), 1);
+    assert!(ran.out.contains("Building card"));
+}
+
+#[test]
+fn a_second_choice_replaces_the_first() {
+    let first = play("--seed 1", "5\n3\n\n").out;
+    let second = play("--seed 1", "3\n\n").out;
+    let placed = |out: &str| {
+        out.lines()
+            .find(|line| line.contains(" places "))
+            .map(String::from)
+    };
+    assert_eq!(placed(&first), placed(&second));
+}
+
+#[test]
+fn a_refusal_quotes_the_rule_in_the_players_language() {
+    let ran = play("--seed 1 --lang fr", "1@f\n");
+    assert!(
+        ran.out
+            .contains("contraire à la règle FIT-P4 : Une pièce doit tenir"),
+        "{}",
+        ran.out
+    );
+    let ran = play("--seed 1 --lang de", "aside\n");
+    assert!(
+        ran.out.contains("gegen Regel FIT-P6: Dein Startteil"),
+        "{}",
+        ran.out
+    );
+    let ran = play("--seed 1", "99\n0\n-1\nnonsense\n");
+    assert_eq!(ran.out.matches("is not in the menu").count(), 4);
+}
+
+#[test]
+fn the_end_of_input_leaves_the_table_politely() {
+    for script in ["", "1", "1\n", "1\n\n", "1\n\n2\n", "\u{0}\u{1b}[2J"] {
+        let ran = play("--players 3", script);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{script:?}");
+        assert!(ran.out.contains("You leave the table."), "{script:?}");
+    }
+    let ran = run(&["play", "fits"], &[0xff, 0xfe, b'\n', 0x80]);
+    assert_eq!(ran.code, 0);
+    let ran = run(&["play", "fits"], &b"x".repeat(100_000));
+    assert_eq!(ran.code, 0);
+}
+
+#[test]
+fn a_hint_is_a_choice_that_can_be_taken() {
+    let hint = play("--seed 2", "h\n").out;
+    let line = hint
+        .lines()
+        .find(|line| line.starts_with("Hint: "))
+        .unwrap();
+    let (number, notation) = line["Hint: ".len()..].split_once(" (").unwrap();
+    let notation = notation.trim_end_matches(')');
+    for answer in [number, notation] {
+        let preview = play("--seed 2", &format!("{answer}\n")).out;
+        assert!(preview.lines().any(|line| line == notation), "{preview}");
+    }
+}
+
+#[test]
+fn rules_and_help_are_at_hand() {
+    let ran = play("", "?\nr\nr fit-p4\nr FIT-P99\nr nonsense\nq\n");
+    assert!(ran.out.contains("leaves the table"));
+    assert!(
+        ran.out
+            .contains("FIT-P4 (Placing a piece)\nA piece may not stick out")
+    );
+    assert!(
+        ran.out
+            .contains("no such rule: `FIT-P99`; there is FIT-P1, FIT-P2")
+    );
+    assert!(
+        ran.out
+            .contains("no such rule: `nonsense`; there is FIT-C1")
+    );
+}
+
+#[test]
+fn every_screen_fits_eighty_columns_and_twenty_four_lines() {
+    for lang in ["en", "fr", "de"] {
+        for words in [
+            "--players 1",
+            "--players 2 --bots greedy",
+            "--players 3 --bots greedy,random",
+            "--players 4 --bots greedy,greedy,greedy",
+            "--players 4",
+        ] {
+            let words = format!("{words} --seed 3 --boards 2,4 --lang {lang}");
+            let out = play(&words, &always_the_first()).out;
+            let screens = screens(&out);
+            for screen in &screens[..screens.len() - 1] {
+                let lines = screen.lines().count();
+                assert!(lines <= 24, "{lines} lines with {words}:\n{screen}");
+            }
+            // The last line is a command, which may not be broken.
+            for line in out.lines().filter(|line| !line.starts_with("  tuileries")) {
+                assert!(line.chars().count() <= 80, "{words}: {line}");
+            }
+            assert!(screens.len() > 60, "{words}");
+        }
+    }
+}
+
+#[test]
+fn people_at_one_keyboard_are_called_by_turns() {
+    let ran = play("--players 2 --seed 1", "\n1\n\n\n1\n\n");
+    assert!(ran.out.contains("a = person, b = person"));
+    let called: Vec<&str> = ran
+        .out
+        .lines()
+        .filter(|line| line.contains("your turn"))
+        .collect();
+    assert!(
+        called[0].starts_with("Player a") && called[1].starts_with("Player b"),
+        "{called:?}"
+    );
+    // What a has just placed is behind the curtain for b, who is called before it lifts.
+    let before_b_plays = ran.out.split("u = take back").nth(1).unwrap();
+    assert!(!before_b_plays.contains("Player a places"));
+    let ran = play("--players 2 --bots greedy", "1\n\n1\n\n");
+    assert!(ran.out.contains("a = you, b = greedy") && !ran.out.contains("your turn"));
+}
+
+#[test]
+fn a_record_is_on_disk_after_every_step() {
+    let name = "kept.txt";
+    for script in ["", "1\n\nq\n", &always_the_first()] {
+        let ran = play(
+            &format!("--seed 1 --boards 3 --record {}", file(name)),
+            script,
+        );
+        assert!(ran.out.contains("The record is in"));
+        let checked = run(&["replay", "--quiet", &file(name)], b"");
+        assert_eq!(checked.code, 0, "{}", checked.err);
+    }
+    assert!(
+        std::fs::read_to_string(path(name))
+            .unwrap()
+            .ends_with("end\n")
+    );
+    let late = file("late.txt");
+    let ran = play(
+        "--seed 1",
+        &format!("s\n1\n\ns {late}\ns /no/such/folder/x\n2\n\ns\n"),
+    );
+    assert!(ran.out.contains("No record is kept yet"));
+    assert!(ran.out.contains("/no/such/folder/x: no such file"));
+    assert_eq!(run(&["replay", "--quiet", &late], b"").code, 0);
+}

@@ -1,0 +1,88 @@
+//! Runs the real program with a script for a keyboard.
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// The title that the tests play.
+pub(crate) const TITLE: &str = "fits";
+
+/// What the program said, and how it ended.
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+/// The program, away from the language of the machine that runs the tests.
+pub(crate) fn program(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tuileries"));
+    command.args(arguments);
+    for name in [
+        "TUILERIES_LANG",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+        "NO_COLOR",
+    ] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs the program with these lines as its input.
+pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
+    let mut child = program(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // In a thread of its own, so that a full pipe on one side does not stop the other. The
+    // program may stop reading first: that is its right.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let ran = Ran {
+        code: output.status.code().expect("no signal ends the program"),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    };
+    assert!(!ran.err.contains("panicked"), "{arguments:?}: {}", ran.err);
+    ran
+}
+
+/// Runs `play` with these words after the title, and a script.
+pub(crate) fn play(words: &str, script: &str) -> Ran {
+    let mut arguments = vec!["play", TITLE];
+    arguments.extend(words.split_whitespace());
+    run(&arguments, script.as_bytes())
+}
+
+/// Answers for a whole game: the first choice of every menu, confirmed.
+pub(crate) fn always_the_first() -> String {
+    "1\n\n".repeat(600)
+}
+
+/// A path for a file that this test alone uses.
+pub(crate) fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// A path as an argument.
+pub(crate) fn file(name: &str) -> String {
+    path(name).to_str().unwrap().to_string()
+}
+
+/// Plays a short game into that file, and gives its record.
+pub(crate) fn record_of_a_game(name: &str) -> String {
+    let words = format!(
+        "--players 2 --bots greedy --boards 1 --seed 5 --record {}",
+        file(name)
+    );
+    assert_eq!(play(&words, &always_the_first()).code, 0);
+    std::fs::read_to_string(path(name)).unwrap()
+}
