@@ -21,8 +21,8 @@ pub(crate) fn compare() -> Result<(), String> {
         build(&title)?;
         for (work, budget) in read_budget(&title)? {
             let counted = count(&title, &work)?;
-            let change = (counted as f64 / budget as f64 - 1.0) * 100.0;
-            println!("{work:<20} {counted:>9} instructions, budget {budget:>9} ({change:+.1} %)");
+            let percent = (counted * 100).cast_signed() / budget.cast_signed() - 100;
+            println!("{work:<20} {counted:>9} instructions, budget {budget:>9} ({percent:+} %)");
             if counted * 100 > budget * (100 + TOLERANCE) {
                 let _ = writeln!(
                     too_many,

@@ -46,9 +46,9 @@ fn promise(board: u8, heap: &Heap) -> i32 {
         .map(|pair| i32::from(pair[0].abs_diff(pair[1])))
         .sum();
     POINT * i32::from(tally(board, heap.covered()).total())
-        + BURIED * lost(board, below(heights).minus(heap.covered()))
+        + BURIED * lost(board, below(&heights).minus(heap.covered()))
         + BUMP * bumps
-        + WELL * wells(heights)
+        + WELL * wells(&heights)
 }
 
 /// The squares of the board below the outline.

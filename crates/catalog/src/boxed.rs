@@ -70,16 +70,23 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
     fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError> {
         let mut moments = Vec::new();
         let (record, game, closing) = Record::<G>::read(record, |before, step, line| {
-            let step_text = match step {
-                Step::Act(seat, action) => format!("{seat} {}", before.write_action(seat, action)),
-                Step::Draw(draw) => format!("draw {}", before.write_draw(draw)),
+            // A record is open to its reader: a step is shown with the eyes of who took it.
+            let (text, viewer) = match step {
+                Step::Act(seat, action) => {
+                    let action = before.write_action(seat, action);
+                    (format!("{seat} {action}"), Viewer::Seat(seat))
+                }
+                Step::Draw(draw) => (
+                    format!("draw {}", before.write_draw(draw)),
+                    Viewer::Spectator,
+                ),
             };
             let mut after = before.clone();
             after.apply(step, &mut silence);
-            let picture = G::picture(&after.view(Viewer::Spectator), style);
+            let picture = G::picture(&after.view(viewer), style);
             moments.push(Moment {
                 line,
-                step: step_text,
+                step: text,
                 picture,
             });
         })?;
@@ -94,21 +101,21 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
 
     fn run(&self, games: u64, seed: u64) -> Work {
         let mut dice = QuickDice::new(seed);
-        let mut work = Work {
-            games,
-            steps: 0,
-            signature: 0,
-        };
         let mut actions = Vec::new();
         let setup = G::META
             .bench
             .parse()
             .expect("a test reads every title's bench setup");
+        let mut work = Work {
+            games,
+            steps: 0,
+            signature: 0,
+        };
         for _ in 0..games {
             let mut game = G::new(&setup).expect("a test opens every title's bench setup");
-            play_random(&mut game, &mut dice, &mut actions, &mut work);
+            work = play_random(&mut game, &mut dice, &mut actions, work);
             for (_, score) in game.scores().iter() {
-                work.sign(score.points as u64);
+                work = work.sign(score.points as u64);
             }
         }
         work
@@ -161,11 +168,11 @@ fn play_random<G: Game>(
     game: &mut G,
     dice: &mut QuickDice,
     actions: &mut Vec<G::Action>,
-    work: &mut Work,
-) {
+    mut work: Work,
+) -> Work {
     loop {
         match game.turn() {
-            Turn::Over => return,
+            Turn::Over => return work,
             Turn::Chance => {
                 let draw = game.draw(dice);
                 game.apply(Step::Draw(draw), &mut silence);
@@ -177,17 +184,18 @@ fn play_random<G: Game>(
                 let action = actions[choice as usize];
                 game.apply(Step::Act(seat, action), &mut silence);
                 work.steps += 1;
-                work.sign(u64::from(choice) + ((actions.len() as u64) << 32));
+                work = work.sign(u64::from(choice) + ((actions.len() as u64) << 32));
             }
         }
     }
 }
 
 impl Work {
-    /// Takes one more number into the signature.
+    /// The same with one more number in the signature.
     #[inline]
-    const fn sign(&mut self, number: u64) {
+    const fn sign(mut self, number: u64) -> Work {
         let shifted = self.signature.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.signature = shifted.wrapping_add(number);
+        self
     }
 }

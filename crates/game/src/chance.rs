@@ -116,30 +116,41 @@ impl Dice for SeededDice {
 }
 
 /// A fast generator for playouts, where nobody has an interest in guessing it: `SplitMix64`
-/// (Steele, Lea and Flood, 2014), whose state of one word stays in a register.
+/// (Steele, Lea and Flood, 2014). The next word is made in advance, while the processor has
+/// time, because what is chosen waits for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct QuickDice(u64);
+pub struct QuickDice {
+    state: u64,
+    next: u64,
+}
 
 impl QuickDice {
     /// Dice that follow from a number.
     pub const fn new(seed: u64) -> QuickDice {
-        QuickDice(seed)
+        let mut dice = QuickDice {
+            state: seed,
+            next: 0,
+        };
+        dice.next_word();
+        dice
     }
 
     #[inline]
     const fn next_word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
+        let ready = self.next;
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut word = self.state;
         word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        word ^ word >> 31
+        self.next = word ^ word >> 31;
+        ready
     }
 }
 
 impl From<Seed> for QuickDice {
     fn from(seed: Seed) -> QuickDice {
         let word = |at: usize| u64::from_le_bytes(seed.0[at..at + 8].try_into().expect("8 bytes"));
-        QuickDice(word(0) ^ word(8) ^ word(16) ^ word(24))
+        QuickDice::new(word(0) ^ word(8) ^ word(16) ^ word(24))
     }
 }
 

@@ -42,47 +42,53 @@ impl Profile {
         profile
     }
 
+    /// Whether this column of the lie can come to rest low enough in a column of that class.
+    const fn passes(&self, at: usize, class: u8) -> bool {
+        at >= self.width as usize || class < EDGE && class <= self.bottoms[at]
+    }
+
     /// The row above the highest square of its first column.
     pub const fn first_top(&self) -> u8 {
         self.tops as u8
     }
 }
 
-/// The outlines of all lies of a shape, arranged so that one pass over the columns serves all of
-/// them: a byte for each column, a bit for each lie.
+/// The outlines of all lies of a shape, arranged so that a look at two neighboring columns tells
+/// which of up to eight lies, a bit each, can pass there.
+///
+/// How full a column is, is a class: 0 if everything comes to rest low enough in it, 1 to 4 if
+/// only what begins that many rows higher does, [`EDGE`] for a column beyond the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlines {
-    /// For each column of a lie and each bottom: the lies that have that bottom there.
-    with_bottom: [[u64; 4]; 4],
-    /// For each column of a lie: the lies that do not have so many columns.
-    narrower: [u64; 4],
+    /// The lies whose first two columns pass, by the classes of two columns.
+    left: [u8; 64],
+    /// The lies whose third and fourth column pass.
+    right: [u8; 64],
 }
+
+/// The class of a column beyond the right edge, where only lies without a square can pass.
+const EDGE: u8 = 5;
 
 impl Outlines {
     /// The outlines of these lies.
     pub const fn of(lies: &Lies) -> Outlines {
         let mut outlines = Outlines {
-            with_bottom: [[0; 4]; 4],
-            narrower: [0; 4],
+            left: [0; 64],
+            right: [0; 64],
         };
         let mut number = 0;
-        while number < 8 {
-            let bit = EACH << number;
-            let mut at = 0;
-            while at < 4 {
-                if number < lies.count() {
-                    let profile = Profile::of(lies.get(number));
-                    if at < profile.width as usize {
-                        assert!(
-                            profile.bottoms[at] < 4,
-                            "a sliding piece is at most four high"
-                        );
-                        outlines.with_bottom[at][profile.bottoms[at] as usize] |= bit;
-                    } else {
-                        outlines.narrower[at] |= bit;
-                    }
+        while number < lies.count() {
+            let profile = Profile::of(lies.get(number));
+            let mut classes = 0;
+            while classes < 64 {
+                let (here, next) = (classes as u8 & 7, classes as u8 >> 3);
+                if profile.passes(0, here) && profile.passes(1, next) {
+                    outlines.left[classes] |= 1 << number;
                 }
-                at += 1;
+                if profile.passes(2, here) && profile.passes(3, next) {
+                    outlines.right[classes] |= 1 << number;
+                }
+                classes += 1;
             }
             number += 1;
         }
@@ -90,15 +96,10 @@ impl Outlines {
     }
 }
 
-/// How high the heap stands in each column of a board, at most eight columns wide.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Skyline<const COLUMNS: usize>([u8; COLUMNS]);
-
-impl<const COLUMNS: usize> Default for Skyline<COLUMNS> {
-    fn default() -> Skyline<COLUMNS> {
-        Skyline([0; COLUMNS])
-    }
-}
+/// How high the heap stands in each column of a board, at most eight columns wide: a byte for
+/// each, the first column's lowest, so that one word serves all columns at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Skyline<const COLUMNS: usize>(u64);
 
 /// The same byte in each of eight columns.
 const EACH: u64 = 0x0101_0101_0101_0101;
@@ -108,29 +109,30 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
     pub fn over<W: Word, const WIDTH: u32, const ROWS: u32>(
         squares: Bitboard<W, WIDTH, ROWS>,
     ) -> Skyline<COLUMNS> {
-        let mut skyline = Skyline::default();
+        let mut heights = [0; 8];
         for cell in squares.cells() {
-            skyline.0[cell.column as usize] = cell.row + 1;
+            heights[cell.column as usize] = cell.row + 1;
         }
-        skyline
+        Skyline(u64::from_le_bytes(heights))
     }
 
     /// The heights, column by column.
-    pub const fn heights(&self) -> &[u8; COLUMNS] {
-        &self.0
+    pub fn heights(&self) -> [u8; COLUMNS] {
+        let heights = self.0.to_le_bytes();
+        std::array::from_fn(|column| heights[column])
     }
 
     /// Whether every column ends below that row.
     #[inline]
     pub fn is_below(&self, row: u8) -> bool {
-        (self.packed() + EACH * u64::from(128 - row)) & (EACH << 7) == 0
+        (self.0 + EACH * u64::from(128 - row)) & (EACH << 7) == 0
     }
 
     /// The row in which the lie's lowest square comes to rest when it slides down with its
     /// leftmost square in that column. It must not stick out at the side.
     #[inline]
     pub fn landing(&self, lie: &Profile, column: u8) -> u8 {
-        let below = (self.packed() >> (8 * (column & 7))).to_le_bytes();
+        let below = (self.0 >> (8 * (column & 7))).to_le_bytes();
         let mut row = 0;
         for (height, bottom) in below.iter().zip(lie.bottoms) {
             row = row.max(height.saturating_sub(bottom));
@@ -145,40 +147,25 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
         let shift = 8 * (column & 7);
         let lanes = u64::from(u32::MAX >> (32 - 8 * u32::from(lie.width & 7)));
         let tops = u64::from(lie.tops) + ((EACH * u64::from(row)) & lanes);
-        let packed = self.packed() & !(lanes << shift) | tops << shift;
-        let mut skyline = *self;
-        skyline.0.copy_from_slice(&packed.to_le_bytes()[..COLUMNS]);
-        skyline
+        Skyline(self.0 & !(lanes << shift) | tops << shift)
     }
 
     /// Where the lies would come to rest with their lowest square below `row`: bit 8 x column +
     /// lie, for every place where they do not stick out at a side.
     #[inline]
     pub fn places_below(&self, row: u8, lies: &Outlines) -> u64 {
-        let packed = self.packed();
         let board = u64::MAX >> (64 - 8 * COLUMNS);
-        // For each possible bottom: all bits of the columns that are low enough for it.
-        let low = [0, 1, 2, 3].map(|bottom| {
-            let too_high = packed + EACH * u64::from(128 - row - bottom);
-            ((!too_high >> 7) & EACH & board) * 0xff
-        });
-        // Beyond the right edge there are no low columns, so nothing sticks out there.
-        let mut places = u64::MAX;
-        for (at, with_bottom) in lies.with_bottom.iter().enumerate() {
-            let fits = |bottom: usize| low[bottom] >> (8 * at) & with_bottom[bottom];
-            places &= fits(0) | fits(1) | fits(2) | fits(3) | lies.narrower[at];
+        let above = (self.0 | EACH << 7) - EACH * u64::from(row - 1);
+        let is_full = (above >> 7) & EACH;
+        let classes = (above & (is_full * 0x7f) & board) | ((EACH * u64::from(EDGE)) & !board);
+        let pairs = (classes | classes >> 8 << 3).to_le_bytes();
+        let mut places = 0;
+        for column in 0..COLUMNS.min(6) {
+            let left = lies.left[pairs[column] as usize & 63];
+            let right = lies.right[pairs[column + 2] as usize & 63];
+            places |= u64::from(left & right) << (8 * column);
         }
         places
-    }
-
-    #[inline]
-    fn packed(&self) -> u64 {
-        let mut bytes = [0; 8];
-        bytes
-            .iter_mut()
-            .zip(self.0)
-            .for_each(|(to, from)| *to = from);
-        u64::from_le_bytes(bytes)
     }
 }
 
@@ -242,8 +229,8 @@ mod tests {
                         prop_assert_eq!(places >> (8 * column as usize + number) & 1 == 1, is_there);
                     }
                 }
-                let highest = skyline.heights().iter().max();
-                prop_assert_eq!(skyline.is_below(9), *highest.unwrap() < 9);
+                let highest = skyline.heights().into_iter().max();
+                prop_assert_eq!(skyline.is_below(9), highest.unwrap() < 9);
                 if row >= 12 {
                     break;
                 }

@@ -43,7 +43,7 @@ impl Heap {
     }
 
     /// How high the pieces stand in each column.
-    pub const fn heights(&self) -> &[u8; 6] {
+    pub fn heights(&self) -> [u8; 6] {
         self.skyline.heights()
     }
 
@@ -82,8 +82,6 @@ pub(crate) struct Ramp {
     pub(crate) covered: Squares,
     /// How high the pieces stand: a cache of `covered`.
     pub(crate) skyline: Skyline<6>,
-    /// The points of each round that has been scored, in the order of the rounds.
-    pub(crate) points: [i8; 4],
     /// Pieces set aside this round.
     pub(crate) aside: PieceSet,
     /// The start card.
@@ -97,7 +95,6 @@ impl Default for Ramp {
         Ramp {
             covered: Squares::empty(),
             skyline: Skyline::default(),
-            points: [0; 4],
             aside: PieceSet::NONE,
             start: None,
             last: None,
@@ -126,13 +123,9 @@ impl Ramp {
     pub(crate) fn last_squares(&self) -> Option<Squares> {
         let placement = self.last?;
         let lie = placement.piece.lie(placement.lie);
-        let top = self.skyline.heights().get(placement.column as usize)?;
+        let top = *self.skyline.heights().get(placement.column as usize)?;
         let row = top.checked_sub(lie.profile.first_top())?;
         Some(squares_at(lie.squares, placement.column as u8, row))
-    }
-
-    pub(crate) fn total(&self) -> i32 {
-        self.points.iter().copied().map(i32::from).sum()
     }
 }
 

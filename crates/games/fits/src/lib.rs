@@ -45,6 +45,8 @@ use board::Ramp;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fits {
     ramps: BySeat<Ramp>,
+    /// The score sheet: the points of each round that has been scored, in their order.
+    points: BySeat<[i8; 4]>,
     boards: Boards,
     /// The round being played, from 0.
     round: u8,
@@ -60,6 +62,7 @@ pub struct Fits {
 /// What the table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[repr(u8)] // A tag of its own, instead of one hidden among the pieces: quicker to ask.
 pub enum Phase {
     /// The next seat draws its start card.
     DrawStart,
@@ -101,6 +104,7 @@ impl Game for Fits {
         setup.check()?;
         Ok(Fits {
             ramps: BySeat::new(setup.players, |_| Ramp::default()),
+            points: BySeat::new(setup.players, |_| [0; 4]),
             boards: setup.boards,
             round: 0,
             phase: Phase::DrawStart,
@@ -115,7 +119,7 @@ impl Game for Fits {
         // Someone is waited for exactly while pieces are placed.
         if !self.waiting.is_empty() {
             Turn::Act(self.waiting)
-        } else if self.phase == Phase::Over {
+        } else if matches!(self.phase, Phase::Over) {
             Turn::Over
         } else {
             Turn::Chance
@@ -130,7 +134,11 @@ impl Game for Fits {
         legal::check_draw(self, draw)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "the compiler keeps the call, at 2 ns of 33"
+    )]
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         legal::actions(self, seat, into);
     }
@@ -155,8 +163,8 @@ impl Game for Fits {
 
     fn scores(&self) -> BySeat<Score> {
         // [FIT-S6] The points of the rounds add up; there is no tie-break.
-        self.ramps.map(|_, ramp| Score {
-            points: ramp.total(),
+        self.points.map(|seat, _| Score {
+            points: self.total(seat),
             tie_break: 0,
         })
     }

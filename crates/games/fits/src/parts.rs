@@ -35,6 +35,19 @@ impl Piece {
         "I3", "V3", "O4", "L4", "T4", "S4", "F", "L", "N", "P", "T", "U", "V", "W", "X", "Y",
     ];
 
+    /// The piece with that number in the list of all, modulo 16. Written out, because then it
+    /// costs nothing, where a look into the list is a look into memory.
+    #[inline]
+    #[rustfmt::skip]
+    const fn numbered(number: u8) -> Piece {
+        match number & 15 {
+            0 => Piece::I3, 1 => Piece::V3, 2 => Piece::O4, 3 => Piece::L4,
+            4 => Piece::T4, 5 => Piece::S4, 6 => Piece::F, 7 => Piece::L,
+            8 => Piece::N, 9 => Piece::P, 10 => Piece::T, 11 => Piece::U,
+            12 => Piece::V, 13 => Piece::W, 14 => Piece::X, _ => Piece::Y,
+        }
+    }
+
     /// The piece's name.
     pub const fn name(self) -> &'static str {
         Piece::NAMES[self as usize]
@@ -290,7 +303,7 @@ impl PieceSet {
             (high, 8, number - below)
         };
         let bit = BITS[byte as usize].positions[number as usize & 7];
-        Piece::ALL[(before + bit as usize) & 15]
+        Piece::numbered(before + bit)
     }
 }
 

@@ -155,8 +155,15 @@ fn heading(view: &View, style: &Style) -> String {
 }
 
 fn cards_line(view: &View, style: &Style) -> String {
-    let label = style.pick(["to come: ", "à venir : ", "kommen noch: "]);
-    style.paint(Ink::Faint, &format!("{label}{}", names(view.unturned)))
+    let line = if view.unturned.is_empty() {
+        style
+            .pick(["no more cards", "plus de cartes", "keine Karten mehr"])
+            .to_string()
+    } else {
+        let label = style.pick(["to come:", "à venir :", "kommen noch:"]);
+        format!("{label} {}", names(view.unturned))
+    };
+    style.paint(Ink::Faint, &line)
 }
 
 fn names(pieces: PieceSet) -> String {

@@ -94,6 +94,7 @@ pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
             } else {
                 seen(ramp)
             };
+            shown.points = game.points[seat];
             shown.last = ramp.last.filter(|_| viewer == Viewer::Seat(seat));
             shown
         }),
@@ -107,7 +108,7 @@ fn seen(ramp: &Ramp) -> RampView {
         covered: ramp.covered,
         start: ramp.start,
         aside: ramp.aside,
-        points: ramp.points,
+        points: [0; 4],
         last: None,
     }
 }
@@ -136,11 +137,11 @@ pub(crate) fn determinize(view: &View) -> Option<Fits> {
         ramps: view.ramps.map(|_, ramp| Ramp {
             covered: ramp.covered,
             skyline: Skyline::over(ramp.covered),
-            points: ramp.points,
             aside: ramp.aside,
             start: ramp.start,
             last: ramp.last,
         }),
+        points: view.ramps.map(|_, ramp| ramp.points),
         boards: view.boards,
         round: view.round - 1,
         phase: view.phase,

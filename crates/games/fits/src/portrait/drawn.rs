@@ -4,45 +4,55 @@ use game::{Ink, Seat, Style};
 use grid::{Cell, Skyline};
 
 use super::{cards_line, focus, heading, letter, total_of};
-use crate::action::{Column, Placement};
+use crate::action::{Column, Lie, Placement};
 use crate::board::{COLUMNS, ROWS, squares_at};
+use crate::parts::LieSheet;
 use crate::score::{Square, square};
 use crate::view::RampView;
-use crate::{Action, View};
+use crate::{Action, Piece, View};
 
 /// The table: the viewer's board large, the others beside it.
 pub(super) fn picture(view: &View, style: &Style) -> String {
     let focus = focus(view);
+    let others = view.ramps.seats().without(focus);
     let mut lines = vec![heading(view, style), cards_line(view, style)];
-    for row in (0..ROWS).rev() {
+    for row in (0..top_row(view, focus)).rev() {
         let mut line = format!("{:>2} ", row + 1);
         (0..COLUMNS as u8).for_each(|column| line += &wide(view, focus, column, row, style));
-        for other in view.ramps.seats().without(focus).iter() {
+        for other in others.iter() {
             line.push(' ');
-            let narrow = |column| narrow(view, other, column, row, style);
-            (0..COLUMNS as u8).for_each(|column| line += &narrow(column));
+            (0..COLUMNS as u8).for_each(|column| line += &narrow(view, other, column, row, style));
         }
-        lines.push(line);
+        lines.push(line.trim_end().into());
     }
     let mut letters = "    a b c d e f".to_string();
-    for other in view.ramps.seats().without(focus).iter() {
+    for other in others.iter() {
         letters += &format!(" {:^6}", total_of(&view.ramps[other], other));
     }
     lines.push(style.paint(Ink::Faint, &letters));
     lines.join("\n")
 }
 
-/// A square of the large board: two characters.
+/// How many rows to draw: the board's, and as many above it as the seat's pieces reach.
+fn top_row(view: &View, seat: Seat) -> u8 {
+    let heights = Skyline::<6>::over(view.ramps[seat].covered).heights();
+    heights.into_iter().fold(ROWS, u8::max)
+}
+
+/// A square of the large board: two characters. The piece placed last looks different.
 fn wide(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
     let cell = Cell::at(column, row);
     let ramp = &view.ramps[seat];
     if ramp.covered.contains(cell) {
         let is_last = last_cells(ramp).contains(&cell);
         return if is_last {
-            style.paint(Ink::Accent, "[]")
+            style.paint(Ink::Accent, "##")
         } else {
             "[]".into()
         };
+    }
+    if row >= ROWS {
+        return "  ".into();
     }
     match square(view.board(), cell) {
         Square::Plain => style.paint(Ink::Faint, " ."),
@@ -57,6 +67,9 @@ fn narrow(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String
     let cell = Cell::at(column, row);
     if view.ramps[seat].covered.contains(cell) {
         return "#".into();
+    }
+    if row >= ROWS {
+        return " ".into();
     }
     let text = match square(view.board(), cell) {
         Square::Plain => '.',
@@ -79,53 +92,67 @@ fn last_cells(ramp: &RampView) -> Vec<Cell> {
         .collect()
 }
 
-/// The lies side by side, and under each the number of each column's choice.
+/// The lies side by side, and under each the number of the choice for each column.
 pub(super) fn menu(actions: &[Action], style: &Style) -> String {
     let Some(piece) = actions.first().map(|action| action.piece()) else {
         return String::new();
     };
-    let lies: Vec<_> = piece.lies().collect();
-    let mut lines = vec![String::new(); 4];
-    for (_, sheet) in &lies {
-        let cells: Vec<Cell> = sheet.squares.cells().collect();
-        for (line, row) in lines.iter_mut().zip((0..4).rev()) {
-            *line += " ";
-            for column in 0..4 {
-                line.push(if cells.contains(&Cell::at(column, row)) {
-                    '#'
-                } else {
-                    ' '
-                });
-            }
-        }
-    }
+    let mut lines = gallery(piece);
     for line in &mut lines {
-        *line = style.paint(Ink::Accent, &format!("  {line}"));
+        *line = style.paint(Ink::Accent, line);
     }
-    let numbers: String = lies
-        .iter()
-        .map(|(lie, _)| format!("{:>4} ", format!("{lie}@")))
+    let lies = || piece.lies().map(|(lie, _)| lie);
+    let head: String = lies()
+        .map(|lie| format!("{:>4} ", format!("{lie}@")))
         .collect();
-    lines.push(style.paint(Ink::Faint, &format!("  {numbers}")));
+    lines.push(style.paint(Ink::Faint, &format!("  {head}")));
     for column in Column::ALL {
-        let mut line = format!("{column} ");
-        for (lie, _) in &lies {
-            let placement = Action::Place(Placement {
-                piece,
-                lie: *lie,
-                column,
-            });
-            let number = actions.iter().position(|action| *action == placement);
-            line += &number.map_or("     ".into(), |number| format!("{:>4} ", number + 1));
+        let number = |lie: Lie| {
+            let action = Action::Place(Placement { piece, lie, column });
+            actions.iter().position(|legal| *legal == action)
+        };
+        if lies().any(|lie| number(lie).is_some()) {
+            let cell = |lie: Lie| number(lie).map_or(String::new(), |at| (at + 1).to_string());
+            let cells: String = lies().map(|lie| format!("{:>4} ", cell(lie))).collect();
+            lines.push(format!("{column} {cells}"));
         }
-        lines.push(line);
     }
-    if let Some(number) = actions
-        .iter()
-        .position(|action| matches!(action, Action::SetAside { .. }))
-    {
+    let is_aside = |action: &Action| matches!(action, Action::SetAside { .. });
+    if let Some(number) = actions.iter().position(is_aside) {
         let aside = style.pick(["set aside", "mettre de côté", "beiseitelegen"]);
         lines.push(format!("{:>6} {aside}", number + 1));
     }
+    lines.push(style.paint(
+        Ink::Faint,
+        style.pick([
+            "a to f: the column of its left edge",
+            "a à f : colonne de son bord gauche",
+            "a bis f: Spalte des linken Rands",
+        ]),
+    ));
     lines.join("\n")
+}
+
+/// The piece in each of its lies, side by side, four lines high.
+fn gallery(piece: Piece) -> Vec<String> {
+    let square = |sheet: &LieSheet, column, row| {
+        if sheet.squares.contains(Cell::at(column, row)) {
+            '#'
+        } else {
+            ' '
+        }
+    };
+    let line = |row: u8| {
+        let lie = |sheet| {
+            (0..4)
+                .map(|column| square(sheet, column, row))
+                .collect::<String>()
+        };
+        let lies: String = piece
+            .lies()
+            .map(|(_, sheet)| format!(" {}", lie(sheet)))
+            .collect();
+        format!("  {lies}")
+    };
+    (0..4).rev().map(line).collect()
 }
