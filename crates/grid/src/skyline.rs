@@ -57,7 +57,7 @@ impl Profile {
 /// which of up to eight lies, a bit each, can pass there.
 ///
 /// How full a column is, is a class: 0 if everything comes to rest low enough in it, 1 to 4 if
-/// only what begins that many rows higher does, [`EDGE`] for a column beyond the board.
+/// only what begins that many rows higher does, 5 for a column beyond the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlines {
     /// The lies whose first two columns pass, by the classes of two columns.

@@ -1,7 +1,7 @@
 //! FITS: up to four players slide the same pieces onto boards of their own, at the same time.
 //!
-//! This file is the position and the table of contents; the rules proper are in [`legal`],
-//! [`apply`] and [`score`], the components in [`parts`], what a viewer knows in [`view`].
+//! This file is the position and the table of contents; the rules proper are in `legal`,
+//! `apply` and [`score`], the components in [`parts`], what a viewer knows in [`view`].
 
 pub mod action;
 mod apply;
