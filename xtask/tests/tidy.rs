@@ -219,18 +219,39 @@ fn generators_live_in_one_file() {
 fn above_the_shelf_no_code_names_a_title() {
     let mut problems = Vec::new();
     for file in files("crates/cli/src", ".rs") {
+        let text = read(&file);
         for title in titles() {
-            let text = read(&file);
-            // Help texts give examples, and an example is of some title.
-            let code = text
-                .lines()
-                .filter(|line| !line.trim_start().starts_with("tuileries "));
-            if code
-                .into_iter()
-                .any(|line| line.contains(&format!("{title}::")))
-            {
-                problems.push(format!("{} names {title}", file.display()));
+            let names = [
+                format!("{}::", title.replace('-', "_")),
+                format!("\"{title}\""),
+            ];
+            for name in names.iter().filter(|name| text.contains(*name)) {
+                problems.push(format!("{} says {name}", file.display()));
             }
+        }
+    }
+    complain(&problems);
+}
+
+#[test]
+fn dependencies_come_from_the_registry_and_in_one_version() {
+    // Build-time code of two generations, until its users agree.
+    let twice = ["syn"];
+    let lock = read("Cargo.lock");
+    let (mut names, mut problems) = (BTreeSet::new(), Vec::new());
+    for line in lock.lines() {
+        if let Some(source) = line.strip_prefix("source = ")
+            && !source.starts_with("\"registry+")
+        {
+            problems.push(format!("a dependency comes from {source}"));
+        }
+        if let Some(name) = line
+            .strip_prefix("name = ")
+            .map(|name| name.trim_matches('"'))
+            && !names.insert(name)
+            && !twice.contains(&name)
+        {
+            problems.push(format!("{name} is here in two versions"));
         }
     }
     complain(&problems);

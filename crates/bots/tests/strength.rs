@@ -36,6 +36,17 @@ fn greedy_beats_random_in_every_one_of_a_hundred_games_of_fits() {
     }
 }
 
+/// The rulebook calls 11 to 15 points a stone breaker's, 16 to 20 a paver's.
+#[test]
+fn greedy_alone_reaches_fifteen_points_on_average() {
+    let play = |number| {
+        let bots = [BotName::Greedy, BotName::Greedy];
+        duel::<Fits>("players=1", bots, Seed::from_number(number))[0]
+    };
+    let total: i32 = (0..300).map(play).sum();
+    assert!(total >= 300 * 15, "{total} points in 300 games");
+}
+
 #[test]
 fn the_same_seed_gives_the_same_game() {
     for name in BotName::ALL {

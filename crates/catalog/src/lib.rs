@@ -99,7 +99,7 @@ pub struct Replay {
     pub verdict: String,
 }
 
-/// A step of a record, and what a spectator then sees.
+/// A step of a record, and what whoever took it then sees.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The line of the record.

@@ -2,8 +2,8 @@
 
 use bots::{Bot, BotName, Judge};
 use game::{
-    Audience, Notation, Portrait, ReadError, Referee, Seat, Seed, SeededDice, SetupError, Step,
-    Style, Turn, Viewer, silence,
+    Audience, Notation, Portrait, QuickDice, ReadError, Referee, Seat, Seed, SeededDice,
+    SetupError, Step, Style, Turn, Viewer, silence,
 };
 
 /// A game under way at which people and bots play in a terminal. Actions are named by their
@@ -127,9 +127,13 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
     }
 
     fn preview(&self, seat: Seat, action: usize, style: &Style) -> String {
-        let mut game = self.referee.game().clone();
-        game.apply(Step::Act(seat, self.actions(seat)[action]), &mut silence);
-        G::picture(&game.view(Viewer::Seat(seat)), style)
+        // Tried out on a position made from what the seat knows: the true one might show what
+        // others have done, or what chance has in store, to someone who then takes it back.
+        let (viewer, action) = (Viewer::Seat(seat), self.actions(seat)[action]);
+        let game = G::determinize(&self.view(viewer), &mut QuickDice::new(0));
+        let mut game = game.expect("a true view gives a position");
+        game.apply(Step::Act(seat, action), &mut silence);
+        G::picture(&game.view(viewer), style)
     }
 
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)> {

@@ -93,7 +93,13 @@ fn a_table_plays_by_numbers_and_by_notation_and_its_record_replays() {
             for wrong in ["0", "999", "", "nonsense", "-1", "\u{0}"] {
                 assert!(table.read(seat, wrong).is_err(), "{wrong}");
             }
-            assert!(!table.preview(seat, choice, &style).is_empty());
+            let now = table.picture(Viewer::Seat(seat), &style);
+            assert_ne!(
+                table.preview(seat, choice, &style),
+                now,
+                "{}",
+                table.notation(seat, choice)
+            );
             table.act(seat, choice, &style);
             steps += 1;
             if steps == 10 {
@@ -106,6 +112,45 @@ fn a_table_plays_by_numbers_and_by_notation_and_its_record_replays() {
         let replay = title.replay(record.as_bytes(), &style).unwrap();
         assert!(replay.moments.len() > steps);
         assert_eq!(replay.verdict, table.verdict(&style));
+        let is_shown = |pair: &[catalog::Moment]| {
+            pair[1].step.starts_with("draw") || pair[0].picture != pair[1].picture
+        };
+        assert!(
+            replay.moments.windows(2).all(is_shown),
+            "every decision is seen at once"
+        );
+    }
+}
+
+/// Someone who looks at a preview and takes it back must not have learnt what the others did.
+#[test]
+fn a_preview_shows_no_more_than_the_seat_knows() {
+    let style = Style::default();
+    for title in SHELF {
+        let players = *title.meta().seats.end();
+        let open = || {
+            title
+                .open(&format!("players={players}"), Seed::from_number(8))
+                .unwrap()
+        };
+        let (mut first, mut second) = (open(), open());
+        // The first seat decides differently at the two tables, where the others still have to.
+        let Turn::Act(waiting) = first.turn() else {
+            continue;
+        };
+        let mut waiting = waiting.iter();
+        let (Some(early), Some(late)) = (waiting.next(), waiting.next()) else {
+            continue;
+        };
+        first.act(early, 0, &style);
+        second.act(early, first.count(late).min(5), &style);
+        for choice in 0..first.count(late) {
+            let (shown, other) = (
+                first.preview(late, choice, &style),
+                second.preview(late, choice, &style),
+            );
+            assert_eq!(shown, other, "{}", title.meta().id);
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, BufRead as _, IsTerminal as _, Read as _, StdinLock, StdoutL
 
 use crate::failure::Failure;
 
-/// No answer is longer than this many bytes; of a longer line the rest counts as the next one.
+/// No answer is longer than this many bytes; of a longer line the rest is passed over.
 const LONGEST: u64 = 4096;
 
 /// The person at the keyboard.
@@ -45,6 +45,9 @@ impl Console {
         let mut bytes = Vec::new();
         let mut line = (&mut self.input).take(LONGEST);
         let is_over = line.read_until(b'\n', &mut bytes)? == 0;
+        if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
+        }
         // A terminal has shown the Enter key itself; a script's answer ends no line.
         if is_over || !self.is_manned() {
             writeln!(self.output)?;

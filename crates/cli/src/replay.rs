@@ -58,7 +58,7 @@ pub(crate) fn command() -> Command {
         .about("Check a record, and watch the game again")
         .long_about(
             "Reads a record, checks every line of it against the rules, counts the score again, \
-             and shows the game step by step as a spectator sees it. A record that is not legal \
+             and shows the game step by step as whoever moves sees it. A record that is not legal \
              is refused with its line and the rule that it breaks; the exit code is then 1.",
         )
         .after_help(arguments::examples(EXAMPLES))
@@ -73,7 +73,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let file = if path.as_os_str() == "-" {
         style.pick(report::STANDARD_INPUT).to_string()
     } else {
-        path.display().to_string()
+        words::file_name(path)
     };
     let bytes = read(path)
         .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, style.lang)))?;

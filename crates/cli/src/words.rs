@@ -7,6 +7,8 @@ pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;
 
+use std::path::Path;
+
 use game::Lang;
 
 pub(crate) use refusal::{Explainer, unusable_file};
@@ -96,4 +98,13 @@ pub(crate) fn too_many_bots(bots: usize, seats: u8, lang: Lang) -> String {
         Lang::Fr => format!("{bots} robots ne tiennent pas sur {seats} places"),
         Lang::De => format!("{bots} Bots passen nicht auf {seats} Plätze"),
     }
+}
+
+/// A file's name as it can be shown: whatever it contains, the terminal stays as it is.
+pub(crate) fn file_name(path: &Path) -> String {
+    path.display()
+        .to_string()
+        .chars()
+        .flat_map(char::escape_debug)
+        .collect()
 }

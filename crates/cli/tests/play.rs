@@ -158,6 +158,7 @@ fn people_at_one_keyboard_are_called_by_turns() {
 fn a_record_is_on_disk_after_every_step() {
     let name = "kept.txt";
     for script in ["", "1\n\nq\n", &always_the_first()] {
+        let _ = std::fs::remove_file(path(name));
         let ran = play(
             &format!("--seed 1 --boards 3 --record {}", file(name)),
             script,
@@ -171,6 +172,11 @@ fn a_record_is_on_disk_after_every_step() {
             .unwrap()
             .ends_with("end\n")
     );
+    // Nobody's file is replaced by a new game.
+    let ran = play(&format!("--record {}", file(name)), "");
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("exists already"), "{}", ran.err);
+    let _ = std::fs::remove_file(path("late.txt"));
     let late = file("late.txt");
     let ran = play(
         "--seed 1",
@@ -179,4 +185,17 @@ fn a_record_is_on_disk_after_every_step() {
     assert!(ran.out.contains("No record is kept yet"));
     assert!(ran.out.contains("/no/such/folder/x: no such file"));
     assert_eq!(run(&["replay", "--quiet", &late], b"").code, 0);
+}
+
+#[test]
+fn the_rest_of_an_overlong_line_confirms_nothing() {
+    let long = "x".repeat(4096);
+    let ran = play("--seed 1", &format!("1\n{long}\n\nq\n"));
+    assert!(!ran.out.contains("Player a places"), "{}", ran.out);
+}
+
+#[test]
+fn a_refused_choice_takes_the_one_before_it_back() {
+    let ran = play("--seed 1", "1\n99\n\nq\n");
+    assert!(!ran.out.contains("Player a places"), "{}", ran.out);
 }

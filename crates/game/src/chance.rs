@@ -78,9 +78,6 @@ impl FromStr for Seed {
 
     /// Reads a plain number, or 64 hexadecimal digits.
     fn from_str(text: &str) -> Result<Seed, String> {
-        if let Ok(number) = text.parse() {
-            return Ok(Seed::from_number(number));
-        }
         let mut bytes = [0; 32];
         if text.len() == 64 && text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             for (at, byte) in bytes.iter_mut().enumerate() {
@@ -88,6 +85,9 @@ impl FromStr for Seed {
                 *byte = u8::from_str_radix(digits, 16).expect("the digits were just checked");
             }
             return Ok(Seed(bytes));
+        }
+        if let Ok(number) = text.parse() {
+            return Ok(Seed::from_number(number));
         }
         Err("a seed is a number from 0 to 18446744073709551615, or 64 hexadecimal digits".into())
     }
@@ -265,6 +265,17 @@ mod tests {
     }
 
     #[test]
+    fn quick_dice_follow_from_every_word_of_a_seed() {
+        let seed = |at: usize| {
+            let mut bytes = [0; 32];
+            bytes[at] = 1;
+            QuickDice::from(Seed(bytes)).below(1_000_000)
+        };
+        let plain = QuickDice::from(Seed([0; 32])).below(1_000_000);
+        assert!([0, 8, 16, 24].into_iter().all(|at| seed(at) != plain));
+    }
+
+    #[test]
     fn one_draw_never_shifts_the_next() {
         let (mut narrow, mut wide) = (
             SeededDice::new(Seed::from_number(7)),
@@ -289,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn reduction_throws_again_instead_of_favouring_anyone() {
+    fn reduction_throws_again_instead_of_favoring_anyone() {
         // Of the 2^32 words, 2^32 mod 3 = 1 is surplus: the word 0.
         let mut words = [0, 0, 5].into_iter();
         assert_eq!(reduce(3, || words.next().unwrap()), 0);
@@ -312,6 +323,8 @@ mod tests {
         let seed = Seed::from_number(5).child(1);
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert_eq!("5".parse(), Ok(Seed::from_number(5)));
+        let digits = format!("{}1", "0".repeat(63));
+        assert_eq!(digits.parse::<Seed>().unwrap().to_string(), digits);
         assert!("five".parse::<Seed>().is_err());
         assert!("é".repeat(32).parse::<Seed>().is_err());
     }

@@ -7,7 +7,7 @@ use crate::{Game, Lang};
 pub struct Style {
     /// The reader's language.
     pub lang: Lang,
-    /// Whether colours and bold type may be used.
+    /// Whether colors and bold type may be used.
     pub has_color: bool,
     /// Whether sentences are wanted instead of drawings, as a screen reader wants them.
     pub is_spoken: bool,
@@ -34,7 +34,7 @@ impl Style {
         self.lang.pick(texts)
     }
 
-    /// The text in that ink, or plain where the terminal has no colours.
+    /// The text in that ink, or plain where the terminal has no colors.
     pub fn paint(&self, ink: Ink, text: &str) -> String {
         if !self.has_color {
             return text.to_string();

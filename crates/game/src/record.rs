@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 use std::str::Lines;
 
 use crate::{
-    BySeat, Game, Notation, ReadError, Refusal, Score, Seat, SetupError, Step, StepOf, Turn, quote,
-    silence,
+    BySeat, Game, Notation, ReadError, Refusal, Rule, Score, Seat, SetupError, Step, StepOf, Turn,
+    quote, silence,
 };
 
 /// All that is needed to rebuild a game, and nothing else: no seed, no clock, no position.
@@ -79,9 +79,10 @@ impl<G: Notation> Record<G> {
         let mut record = Record::new(setup);
         while let Some(line) = lines.next_step() {
             let closing = match line {
-                "end" => return Err(lines.error(Cause::NoScore)),
+                "end" => return Err(lines.error(Cause::NoScore { rule: lines.total })),
                 "unfinished" => Some(Closing::Unfinished),
-                _ => line.strip_prefix("score ").map(|_| Closing::Over),
+                _ if line.split_whitespace().next() == Some("score") => Some(Closing::Over),
+                _ => None,
             };
             if let Some(closing) = closing {
                 lines.close(closing, line, &game)?;
@@ -92,7 +93,7 @@ impl<G: Notation> Record<G> {
             game.apply(step, &mut silence);
             record.steps.push(step);
         }
-        Err(lines.error(Cause::Truncated))
+        Err(lines.error(Cause::Truncated { rule: lines.end }))
     }
 }
 
@@ -136,6 +137,9 @@ struct Reader<'a> {
     lines: Lines<'a>,
     /// The number of the line last read, from 1.
     number: usize,
+    /// The title's rules about the end and about the total.
+    end: Rule,
+    total: Rule,
 }
 
 impl<'a> Reader<'a> {
@@ -159,11 +163,14 @@ impl<'a> Reader<'a> {
                 cause: Cause::NotText,
             }
         })?;
+        let meta = G::META;
+        let (end, total) = (meta.end, meta.total);
         let mut reader = Reader {
             lines: text.lines(),
             number: 0,
+            end,
+            total,
         };
-        let meta = G::META;
         reader.header("tuileries")?;
         reader.expect("title", meta.id)?;
         reader.expect("revision", &meta.revision.to_string())?;
@@ -182,7 +189,7 @@ impl<'a> Reader<'a> {
     fn header(&mut self, keyword: &'static str) -> Result<&'a str, RecordError> {
         let line = self
             .next_line()
-            .ok_or_else(|| self.error(Cause::Truncated))?;
+            .ok_or_else(|| self.error(Cause::Truncated { rule: self.end }))?;
         let words = line
             .strip_prefix(keyword)
             .and_then(|words| words.strip_prefix(' '));
@@ -227,10 +234,11 @@ impl<'a> Reader<'a> {
         if closing == Closing::Over {
             let counted = format!("score{}", write_scores(&game.scores()));
             if game.turn() != Turn::Over {
-                return Err(self.error(Cause::NotOver));
+                return Err(self.error(Cause::NotOver { rule: self.end }));
             }
             if line.split_whitespace().ne(counted.split_whitespace()) {
                 return Err(self.error(Cause::Score {
+                    rule: self.total,
                     said: quote(line),
                     counted,
                 }));
@@ -238,10 +246,10 @@ impl<'a> Reader<'a> {
             match self.next_step() {
                 Some("end") => {}
                 Some(_) => return Err(self.error(Cause::AfterEnd)),
-                None => return Err(self.error(Cause::Truncated)),
+                None => return Err(self.error(Cause::Truncated { rule: self.end })),
             }
         } else if game.turn() == Turn::Over {
-            return Err(self.error(Cause::NoScore));
+            return Err(self.error(Cause::NoScore { rule: self.total }));
         }
         match self.next_step() {
             None => Ok(()),
@@ -303,14 +311,25 @@ pub enum Cause {
     Unreadable(String),
     /// A step is against the rules.
     Refused(Refusal),
-    /// It stops before its closing line.
-    Truncated,
+    /// It stops before its closing line, and the game before its end.
+    Truncated {
+        /// The rule that says when the game ends.
+        rule: Rule,
+    },
     /// It has a score, but the game is not over.
-    NotOver,
+    NotOver {
+        /// The rule that says when the game ends.
+        rule: Rule,
+    },
     /// The game is over, but it has no score.
-    NoScore,
+    NoScore {
+        /// The rule that says what counts.
+        rule: Rule,
+    },
     /// Its score is not what the rules count.
     Score {
+        /// The rule that says what counts.
+        rule: Rule,
         /// The record's line.
         said: String,
         /// What it should say.
@@ -364,11 +383,22 @@ impl fmt::Display for Cause {
             Cause::Setup(error) => write!(f, "the setup is not accepted: {error}"),
             Cause::Unreadable(expected) => f.write_str(expected),
             Cause::Refused(refusal) => refusal.fmt(f),
-            Cause::Truncated => f.write_str("the record stops before its closing line"),
-            Cause::NotOver => f.write_str("a score, but the game is not over"),
-            Cause::NoScore => f.write_str("the game is over, but its score is missing"),
-            Cause::Score { said, counted } => {
-                write!(f, "wrong score: {said}, but the rules count `{counted}`")
+            Cause::Truncated { rule } => {
+                write!(f, "the record stops before its closing line (rule {rule})")
+            }
+            Cause::NotOver { rule } => write!(f, "a score, but the game is not over (rule {rule})"),
+            Cause::NoScore { rule } => {
+                write!(
+                    f,
+                    "the game is over, but its score is missing (rule {rule})"
+                )
+            }
+            Cause::Score {
+                rule,
+                said,
+                counted,
+            } => {
+                write!(f, "wrong score: {said}, but rule {rule} counts `{counted}`")
             }
             Cause::AfterEnd => f.write_str("something follows the closing line"),
         }

@@ -5,11 +5,11 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// A place at the table, counted clockwise from the start player.
+/// A place at the table, counted clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
-    /// The start player's seat.
+    /// The first seat.
     A,
     /// The second seat.
     B,

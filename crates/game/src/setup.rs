@@ -63,12 +63,16 @@ impl<'a> Words<'a> {
     }
 
     /// Takes the value of a key, if the setup has it.
-    pub fn take<T: FromStr>(&mut self, key: &str) -> Result<Option<T>, SetupError> {
+    pub fn take<T>(&mut self, key: &str) -> Result<Option<T>, SetupError>
+    where
+        T: FromStr<Err: fmt::Display>,
+    {
         let Some(value) = self.left.remove(key) else {
             return Ok(None);
         };
-        let unreadable = || SetupError::Unreadable(format!("no such {key}: {}", quote(value)));
-        value.parse().map(Some).map_err(|_| unreadable())
+        let unreadable =
+            |why| SetupError::Unreadable(format!("{key} cannot be {}: {why}", quote(value)));
+        value.parse().map(Some).map_err(unreadable)
     }
 
     /// Ends the reading: a word that nobody took is an error.

@@ -80,6 +80,17 @@ pub struct Score {
     pub tie_break: i32,
 }
 
+impl BySeat<Score> {
+    /// The seats with the best score: those who share the win.
+    pub fn winners(&self) -> Seats {
+        let best = self.iter().map(|(_, score)| *score).max();
+        self.seats()
+            .iter()
+            .filter(|seat| Some(self[*seat]) == best)
+            .collect()
+    }
+}
+
 /// What the shelf says about a title.
 #[derive(Clone, Debug)]
 pub struct Meta {
@@ -101,6 +112,10 @@ pub struct Meta {
     pub rulebook: &'static str,
     /// The rules that the code cites.
     pub rules: &'static [Rule],
+    /// The rule that says when a game is over, for records that stop before.
+    pub end: Rule,
+    /// The rule that says what counts in the end, for records with a wrong score.
+    pub total: Rule,
     /// The component files, from which the pack's fingerprint follows.
     pub parts: &'static [&'static str],
 }
@@ -192,8 +207,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + 'static {
     /// What a viewer may know, built field by field. A secret is absent, not blanked.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// A whole position that the view's owner cannot tell from the true one. A view that no
-    /// position gives, as a stranger might send it, gives none.
+    /// A whole position that the view's owner cannot tell from the true one. A view that does
+    /// not add up, as a stranger might send it, gives none; one that adds up but that no game
+    /// leads to may give a position.
     fn determinize(view: &Self::View, dice: &mut impl Dice) -> Option<Self>;
 
     /// Recomputes everything cached and recounts all components, or says what is amiss.

@@ -37,12 +37,10 @@ impl FromStr for Cell {
                 .next()?
                 .checked_sub(b'a')
                 .filter(|column| *column < 26)?;
-            let digits = number.bytes().all(|digit| digit.is_ascii_digit());
-            let row: u8 = number
-                .parse()
-                .ok()
-                .filter(|row| digits && (1..=99).contains(row))?;
-            Some(Cell::at(column, row - 1))
+            let row: u8 = number.parse().ok().filter(|row| (1..=99).contains(row))?;
+            // Only as it is written: no sign, no leading zero.
+            let cell = Cell::at(column, row - 1);
+            (cell.to_string() == name).then_some(cell)
         };
         parse().ok_or_else(|| "a square is a letter and a number, such as c4".into())
     }
@@ -61,7 +59,7 @@ mod tests {
 
     #[test]
     fn what_is_no_square_is_refused() {
-        for name in ["", "c", "4", "c0", "c+4", "C4", "c100", "é4", "c4 "] {
+        for name in ["", "c", "4", "c0", "c+4", "C4", "c100", "c04", "é4", "c4 "] {
             assert!(name.parse::<Cell>().is_err(), "{name}");
         }
     }

@@ -4,7 +4,7 @@ use crate::{Bitboard, Word};
 
 impl<W: Word, const COLUMNS: u32, const ROWS: u32> Bitboard<W, COLUMNS, ROWS> {
     /// The squares beside these, above, below, left and right, without these themselves unless
-    /// they neighbour one another.
+    /// they neighbor one another.
     #[must_use]
     pub fn neighbors(self) -> Self {
         let word = self.word();

@@ -96,7 +96,7 @@ impl Outlines {
     }
 }
 
-/// How high the heap stands in each column of a board, at most eight columns wide: a byte for
+/// How high the heap stands in each column of a board, at most six columns wide: a byte for
 /// each, the first column's lowest, so that one word serves all columns at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Skyline<const COLUMNS: usize>(u64);
@@ -154,13 +154,19 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
     /// lie, for every place where they do not stick out at a side.
     #[inline]
     pub fn places_below(&self, row: u8, lies: &Outlines) -> u64 {
+        const {
+            assert!(
+                COLUMNS <= 6,
+                "the last column looks at two beyond the board"
+            );
+        }
         let board = u64::MAX >> (64 - 8 * COLUMNS);
         let above = (self.0 | EACH << 7) - EACH * u64::from(row - 1);
         let is_full = (above >> 7) & EACH;
         let classes = (above & (is_full * 0x7f) & board) | ((EACH * u64::from(EDGE)) & !board);
         let pairs = (classes | classes >> 8 << 3).to_le_bytes();
         let mut places = 0;
-        for column in 0..COLUMNS.min(6) {
+        for column in 0..COLUMNS {
             let left = lies.left[pairs[column] as usize & 63];
             let right = lies.right[pairs[column + 2] as usize & 63];
             places |= u64::from(left & right) << (8 * column);

@@ -55,7 +55,7 @@ pub fn pieces() -> Vec<Shape> {
         }
         pieces.push(Shape {
             name: block[0].trim().to_string(),
-            cells: normalised(cells),
+            cells: normalized(cells),
         });
     }
     pieces
@@ -71,7 +71,7 @@ pub fn start_cards() -> Vec<String> {
 }
 
 /// The cells moved so that the lowest column and the lowest row are 0, and sorted.
-fn normalised(mut cells: Vec<Cell>) -> Vec<Cell> {
+fn normalized(mut cells: Vec<Cell>) -> Vec<Cell> {
     let left = cells.iter().map(|cell| cell.0).min().unwrap_or(0);
     let bottom = cells.iter().map(|cell| cell.1).min().unwrap_or(0);
     for cell in &mut cells {
@@ -88,7 +88,7 @@ pub fn orientations(cells: &[Cell]) -> Vec<Vec<Cell>> {
     let mut turned = cells.to_vec();
     for _face in 0..2 {
         for _quarter_turn in 0..4 {
-            orientations.push(normalised(turned.clone()));
+            orientations.push(normalized(turned.clone()));
             turned = turned.iter().map(|&(x, y)| (y, -x)).collect();
         }
         turned = turned.iter().map(|&(x, y)| (-x, y)).collect();

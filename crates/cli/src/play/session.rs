@@ -1,10 +1,11 @@
 //! A game under way, with the people and bots who play it.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use catalog::{BotName, Table};
-use game::{Audience, BySeat, Seat, Turn, Viewer};
+use game::{Audience, BySeat, Lang, Seat, Turn, Viewer};
 
 use super::Settings;
 use crate::arguments;
@@ -78,6 +79,9 @@ impl Session {
 
     /// Plays to the end, or until somebody leaves.
     pub(super) fn play(mut self) -> Result<(), Failure> {
+        if let Some(path) = &self.settings.record {
+            refuse_to_overwrite(path, self.settings.style.lang)?;
+        }
         self.keep_record()?;
         self.hear(self.table.opening(&self.settings.style))?;
         while let Turn::Act(waiting) = self.table.turn() {
@@ -90,7 +94,7 @@ impl Session {
                 },
             };
             let heard = self.table.act(seat, action, &self.settings.style);
-            self.keep_record()?;
+            self.keep_record_or_say_why()?;
             self.hear(heard)?;
         }
         self.finish()
@@ -138,20 +142,38 @@ impl Session {
         Ok(())
     }
 
-    /// Writes the record so far, if one is kept: whatever happens then, it is on disk.
+    /// Writes the record so far, if one is kept: beside the file first, so that the file always
+    /// holds a whole record, whatever happens.
     pub(super) fn keep_record(&self) -> Result<(), Failure> {
         let Some(path) = &self.settings.record else {
             return Ok(());
         };
         let record = self.table.record(&[self.seating("person")]);
-        fs::write(path, record).map_err(|error| {
-            let file = path.display().to_string();
+        let mut beside = path.clone().into_os_string();
+        beside.push(".part");
+        let beside = PathBuf::from(beside);
+        let written = if path.is_dir() {
+            Err(io::Error::from(io::ErrorKind::IsADirectory))
+        } else {
+            fs::write(&beside, record).and_then(|()| fs::rename(&beside, path))
+        };
+        written.map_err(|error| {
+            let _ = fs::remove_file(&beside);
+            let file = words::file_name(path);
             Failure::Refused(words::unusable_file(
                 &file,
                 &error,
                 self.settings.style.lang,
             ))
         })
+    }
+
+    /// The same while a game is on, which a full disk is no reason to end.
+    fn keep_record_or_say_why(&mut self) -> Result<(), Failure> {
+        match self.keep_record() {
+            Err(Failure::Refused(why)) => self.console.say(&why),
+            other => other,
+        }
     }
 
     fn leave(mut self) -> Result<(), Failure> {
@@ -181,7 +203,7 @@ impl Session {
     fn say_how_to_come_back(&mut self) -> Result<(), Failure> {
         let lang = self.settings.style.lang;
         self.console.say(&match &self.settings.record {
-            Some(path) => words::play::record_is_in(&path.display().to_string(), lang),
+            Some(path) => words::play::record_is_in(&words::file_name(path), lang),
             None => lang.pick(words::play::NO_RECORD).into(),
         })?;
         self.console.say(&format!(
@@ -189,5 +211,16 @@ impl Session {
             lang.pick(words::play::AGAIN),
             self.settings.line()
         ))
+    }
+}
+
+/// A file with something in it is somebody's, and not for a new game to replace.
+pub(super) fn refuse_to_overwrite(path: &Path, lang: Lang) -> Result<(), Failure> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() && found.len() > 0 => {
+            let file = words::file_name(path);
+            Err(Failure::Refused(words::play::exists_already(&file, lang)))
+        }
+        _ => Ok(()),
     }
 }

@@ -7,7 +7,7 @@ use game::{Ink, Seat};
 
 use super::order::Order;
 use super::screen;
-use super::session::Session;
+use super::session::{Session, refuse_to_overwrite};
 use crate::failure::Failure;
 use crate::layout::{LINES, wrap};
 use crate::{rules, words};
@@ -39,6 +39,8 @@ impl Session {
                 (Order::Help, _) => self.help(seat)?,
                 (Order::Choose(text), _) => match self.table.read(seat, text) {
                     Err(error) => {
+                        // Enter must not confirm what was chosen before this.
+                        chosen = None;
                         let example = self.table.notation(seat, 0);
                         let why = self.explainer.choice(&error, text, &example);
                         self.console.say(&wrap(&why, 0))?;
@@ -60,9 +62,10 @@ impl Session {
         if self.unread.len() < 2 || before == Some(seat) {
             return Ok(true);
         }
-        if before.is_some() && self.console.has_screen() && !self.settings.style.is_spoken {
-            // What the last person saw is out of sight before the next one looks.
-            self.console.say(&"\n".repeat(LINES))?;
+        if before.is_some() && self.console.has_screen() {
+            // What the last person saw is out of sight before the next one looks, on a screen
+            // of any usual height.
+            self.console.say(&"\n".repeat(4 * LINES))?;
         }
         let pass = words::play::pass(seat, self.settings.style.lang);
         Ok(self.console.ask(&pass)?.is_some())
@@ -138,7 +141,12 @@ impl Session {
     fn save(&mut self, file: &str) -> Result<(), Failure> {
         let before = self.settings.record.clone();
         if !file.is_empty() {
-            self.settings.record = Some(PathBuf::from(file));
+            let path = PathBuf::from(file);
+            if let Err(Failure::Refused(why)) = refuse_to_overwrite(&path, self.settings.style.lang)
+            {
+                return self.console.say(&why);
+            }
+            self.settings.record = Some(path);
         }
         if let Err(Failure::Refused(why)) = self.keep_record() {
             self.settings.record = before;
@@ -147,7 +155,7 @@ impl Session {
         match &self.settings.record {
             None => self.say(words::play::NO_RECORD_YET),
             Some(path) => {
-                let file = path.display().to_string();
+                let file = words::file_name(path);
                 let lang = self.settings.style.lang;
                 self.console.say(&words::play::record_is_in(&file, lang))
             }

@@ -118,3 +118,12 @@ pub(crate) fn record_is_in(file: &str, lang: Lang) -> String {
         Lang::De => format!("Die Partie steht in {file}."),
     }
 }
+
+/// A file that a record would replace.
+pub(crate) fn exists_already(file: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{file} exists already; choose another name"),
+        Lang::Fr => format!("{file} existe déjà ; choisissez un autre nom"),
+        Lang::De => format!("{file} gibt es schon; wähle einen anderen Namen"),
+    }
+}

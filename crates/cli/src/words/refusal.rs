@@ -2,7 +2,7 @@
 
 use std::io;
 
-use game::{Cause, Lang, ReadError, RecordError, Refusal, Rulebook, SetupError, quote};
+use game::{Cause, Lang, ReadError, RecordError, Refusal, Rule, Rulebook, SetupError, quote};
 
 use super::Text;
 
@@ -104,17 +104,16 @@ impl Explainer {
         let mut lines = record.split(|byte| *byte == b'\n');
         let line = lines.nth(number.saturating_sub(1)).unwrap_or_default();
         let cause = self.cause(&error.cause, String::from_utf8_lossy(line).trim_end());
-        let is_about_all = matches!(
-            error.cause,
-            Cause::Empty | Cause::NotARecord | Cause::TooLarge
-        );
-        match (is_about_all, self.lang) {
-            (true, Lang::Fr) => format!("{file} : {cause}"),
-            (true, _) => format!("{file}: {cause}"),
-            (false, Lang::En) => format!("{file}, line {number}: {cause}"),
-            (false, Lang::Fr) => format!("{file}, ligne {number} : {cause}"),
-            (false, Lang::De) => format!("{file}, Zeile {number}: {cause}"),
+        match self.lang {
+            Lang::En => format!("{file}, line {number}: {cause}"),
+            Lang::Fr => format!("{file}, ligne {number} : {cause}"),
+            Lang::De => format!("{file}, Zeile {number}: {cause}"),
         }
+    }
+
+    /// What is wrong, and the rule that says so.
+    fn with_rule(&self, rule: Rule, what: &str) -> String {
+        format!("{what}. {}", self.refusal(Refusal::by(rule)))
     }
 
     fn cause(&self, cause: &Cause, line: &str) -> String {
@@ -130,14 +129,18 @@ impl Explainer {
                 theirs,
                 ours,
             } => other(keyword, theirs, ours, lang),
-            Cause::Score { said, counted } => wrong_score(said, counted, lang),
+            Cause::Score {
+                rule,
+                said,
+                counted,
+            } => self.with_rule(*rule, &wrong_score(said, counted, lang)),
             Cause::Empty => lang.pick(EMPTY).into(),
             Cause::NotARecord => lang.pick(NOT_A_RECORD).into(),
             Cause::TooLarge => lang.pick(TOO_LARGE).into(),
             Cause::NotText => lang.pick(NOT_TEXT).into(),
-            Cause::Truncated => lang.pick(TRUNCATED).into(),
-            Cause::NotOver => lang.pick(NOT_OVER).into(),
-            Cause::NoScore => lang.pick(NO_SCORE).into(),
+            Cause::Truncated { rule } => self.with_rule(*rule, lang.pick(TRUNCATED)),
+            Cause::NotOver { rule } => self.with_rule(*rule, lang.pick(NOT_OVER)),
+            Cause::NoScore { rule } => self.with_rule(*rule, lang.pick(NO_SCORE)),
             Cause::AfterEnd => lang.pick(AFTER_END).into(),
         }
     }

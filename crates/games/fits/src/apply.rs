@@ -118,14 +118,18 @@ impl Fits {
             }
         };
         let seats = self.ramps.seats();
-        tell_of(seat, Audience::Only(seats.minus(self.waiting)));
+        let is_last = self.waiting.is_empty();
+        let hearers = Audience::Only(seats.minus(self.waiting));
+        tell_of(seat, if is_last { Audience::Everyone } else { hearers });
+        // The other seats that are no longer asked have heard of these.
+        let hearers = Audience::Only(Seats::only(seat));
+        let late = if is_last {
+            Audience::AllBut(seats.without(seat))
+        } else {
+            hearers
+        };
         for earlier in acted.iter() {
-            tell_of(earlier, Audience::Only(Seats::only(seat)));
-        }
-        if self.waiting.is_empty() {
-            for each in acted.with(seat).iter() {
-                tell_of(each, Audience::AllBut(seats));
-            }
+            tell_of(earlier, late);
         }
     }
 
@@ -207,13 +211,7 @@ impl Fits {
         if self.ramps.count() == 1 {
             return Seats::NONE;
         }
-        let scores = self.scores();
-        let best = scores.iter().map(|(_, score)| *score).max();
-        scores
-            .seats()
-            .iter()
-            .filter(|seat| Some(scores[*seat]) == best)
-            .collect()
+        self.scores().winners()
     }
 
     /// The points of all rounds so far.

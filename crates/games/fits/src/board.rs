@@ -156,6 +156,15 @@ fn audit_table(game: &Fits) -> Result<(), &'static str> {
     if drawn.len() as u32 != dealt.len() || START_CARDS.minus(game.undrawn) != dealt {
         return Err("the start cards drawn are not those before the seats");
     }
+    let is_scored = matches!(game.phase, Phase::RoundOver | Phase::Over);
+    let scored = usize::from(game.round) + usize::from(is_scored);
+    if game
+        .points
+        .iter()
+        .any(|(_, points)| points[scored.min(4)..].iter().any(|at| *at != 0))
+    {
+        return Err("a round has points that has not been scored");
+    }
     let has_all = drawn.len() == usize::from(game.ramps.count());
     if has_all == (game.phase == Phase::DrawStart) {
         return Err("start cards are drawn until everyone has one");

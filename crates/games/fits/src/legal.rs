@@ -36,9 +36,9 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
         // [FIT-G4] First everyone draws a start card.
         Phase::DrawStart | Phase::RoundOver => Err(Refusal::by(rules::START_CARD)),
         Phase::PlaceStart => {
-            // [FIT-G4] The start card's piece, once.
-            let is_theirs = start == Some(piece) && game.waiting.contains(seat);
-            refuse_if(!is_theirs, rules::START_CARD)
+            // [FIT-G4] The start card's piece... [FIT-X1] ...and a placement is final.
+            refuse_if(start != Some(piece), rules::START_CARD)?;
+            refuse_if(!game.waiting.contains(seat), rules::AT_THE_SAME_TIME)
         }
         // [FIT-G5] One placement for each card turned.
         Phase::TurnCard => Err(Refusal::by(rules::BUILDING_CARD)),
@@ -51,9 +51,9 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
             // [FIT-G7] A piece that was set aside, or placed, is not available again.
             let has_been = piece != card && !game.unturned.contains(piece);
             refuse_if(has_been, rules::SET_ASIDE)?;
-            // [FIT-G5] Everyone places the piece shown, and then waits for the next card.
-            let is_theirs = piece == card && game.waiting.contains(seat);
-            refuse_if(!is_theirs, rules::BUILDING_CARD)
+            // [FIT-G5] Everyone places the piece shown... [FIT-X1] ...and a placement is final.
+            refuse_if(piece != card, rules::BUILDING_CARD)?;
+            refuse_if(!game.waiting.contains(seat), rules::AT_THE_SAME_TIME)
         }
     }
 }
@@ -137,13 +137,13 @@ pub(crate) fn check_draw(game: &Fits, draw: Draw) -> Result<(), Refusal> {
         (Phase::TurnCard, Draw::Card(piece)) => {
             refuse_if(!game.unturned.contains(piece), rules::CARDS)
         }
+        // [FIT-G8] The last round has been scored.
+        (Phase::Over, _) => Err(Refusal::by(rules::ROUND_ENDS)),
         // [FIT-X3] No building card before all start pieces lie, no start card after.
         (Phase::DrawStart | Phase::PlaceStart | Phase::RoundOver, Draw::Card(_))
         | (_, Draw::Start(_)) => Err(Refusal::by(rules::START_PIECES_FIRST)),
         // [FIT-X1] The next card is turned when the last seat has placed.
         (Phase::PlaceCard(_), Draw::Card(_)) => Err(Refusal::by(rules::AT_THE_SAME_TIME)),
-        // [FIT-G8] The cards are used up and the last round has been scored.
-        (Phase::Over, Draw::Card(_)) => Err(Refusal::by(rules::ROUND_ENDS)),
     }
 }
 

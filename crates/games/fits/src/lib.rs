@@ -97,6 +97,8 @@ impl Game for Fits {
         bench: "players=1 boards=1",
         rulebook: include_str!("../../../../rulebook/fits.md"),
         rules: rules::ALL,
+        end: rules::ROUND_ENDS,
+        total: rules::TOTAL,
         parts: parts::FILES,
     };
 

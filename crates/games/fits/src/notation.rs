@@ -188,8 +188,10 @@ impl Written {
 
 fn read_placement(word: &str) -> Option<(Lie, Column)> {
     let (lie, column) = word.split_once('@')?;
-    let number: u8 = lie.parse().ok()?;
-    Some((number.try_into().ok()?, Column::lettered(column)?))
+    let lie = Lie::ALL
+        .into_iter()
+        .find(|known| known.to_string() == lie)?;
+    Some((lie, Column::lettered(column)?))
 }
 
 impl Fits {

@@ -154,8 +154,9 @@ fn heading(view: &View, style: &Style) -> String {
     )
 }
 
+/// The cards to come, and what the viewer has set aside.
 fn cards_line(view: &View, style: &Style) -> String {
-    let line = if view.unturned.is_empty() {
+    let mut line = if view.unturned.is_empty() {
         style
             .pick(["no more cards", "plus de cartes", "keine Karten mehr"])
             .to_string()
@@ -163,6 +164,11 @@ fn cards_line(view: &View, style: &Style) -> String {
         let label = style.pick(["to come:", "à venir :", "kommen noch:"]);
         format!("{label} {}", names(view.unturned))
     };
+    let aside = view.ramps[focus(view)].aside;
+    if !aside.is_empty() {
+        let label = style.pick(["aside:", "de côté :", "beiseite:"]);
+        line += &format!("   {label} {}", names(aside));
+    }
     style.paint(Ink::Faint, &line)
 }
 
@@ -182,12 +188,12 @@ fn scored(seat: Seat, board: u8, tally: &Tally, style: &Style) -> String {
             style.pick([
                 "uncovered squares",
                 "cases non recouvertes",
-                "offene Felder",
+                "unbedeckte Felder",
             ]),
             tally.uncovered,
         ),
         (
-            style.pick(["complete rows", "lignes complètes", "volle Reihen"]),
+            style.pick(["complete rows", "lignes complètes", "vollständige Reihen"]),
             tally.rows,
         ),
         (
@@ -215,7 +221,8 @@ fn scored(seat: Seat, board: u8, tally: &Tally, style: &Style) -> String {
 fn outcome(view: &View, style: &Style) -> Option<String> {
     if let Some(rank) = view.rank {
         let label = style.pick(["Your title", "Votre titre", "Dein Titel"]);
-        return Some(format!("{label}: {}", rank_name(rank, style)));
+        let colon = style.pick([":", " :", ":"]);
+        return Some(format!("{label}{colon} {}", rank_name(rank, style)));
     }
     let seats = |seats: Seats| {
         let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
@@ -232,7 +239,7 @@ fn outcome(view: &View, style: &Style) -> Option<String> {
             "{} {}",
             style.pick([
                 "The win is shared by",
-                "Victoire partagée par",
+                "Victoire partagée entre",
                 "Den Sieg teilen sich"
             ]),
             seats(view.winners)

@@ -102,7 +102,7 @@ impl Boards {
         self.rounds() == 4
     }
 
-    fn check(self) -> Result<(), Refusal> {
+    pub(crate) fn check(self) -> Result<(), Refusal> {
         // [FIT-C2] There are boards 1 to 4.
         if self.0[0] == 0 || self.0.iter().any(|board| *board > 4) {
             return Err(Refusal::by(rules::GRID));

@@ -61,7 +61,7 @@ impl Default for RampView {
 impl View {
     /// The board being played on.
     pub fn board(&self) -> u8 {
-        self.boards.board(self.round - 1)
+        self.boards.board(self.round.saturating_sub(1))
     }
 }
 
@@ -130,7 +130,8 @@ fn as_it_was(game: &Fits, ramp: &Ramp) -> RampView {
 /// A position with that view: the future is open in any case, and whoever is behind the curtain
 /// is taken not to have decided yet.
 pub(crate) fn determinize(view: &View) -> Option<Fits> {
-    if !(1..=view.boards.rounds()).contains(&view.round) {
+    let is_round = (1..=view.boards.rounds()).contains(&view.round);
+    if !is_round || view.boards.check().is_err() {
         return None;
     }
     let game = Fits {

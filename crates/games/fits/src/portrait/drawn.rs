@@ -26,11 +26,22 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
         lines.push(line.trim_end().into());
     }
     let mut letters = "    a b c d e f".to_string();
+    let mut starts = format!("{:<15}", start_of(view, focus, style));
     for other in others.iter() {
         letters += &format!(" {:^6}", total_of(&view.ramps[other], other));
+        let start = view.ramps[other].start.map_or("", Piece::name);
+        starts += &format!(" {start:^6}");
     }
     lines.push(style.paint(Ink::Faint, &letters));
+    lines.push(style.paint(Ink::Faint, starts.trim_end()));
     lines.join("\n")
+}
+
+// [FIT-G4] The start card stays open before its player for the round.
+fn start_of(view: &View, seat: Seat, style: &Style) -> String {
+    let label = style.pick(["start", "départ", "Start"]);
+    let start = view.ramps[seat].start.map_or("", Piece::name);
+    format!("  {label} {start}")
 }
 
 /// How many rows to draw: the board's, and as many above it as the seat's pieces reach.

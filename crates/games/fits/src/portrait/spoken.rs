@@ -7,7 +7,7 @@ use super::{focus, letter, names};
 use crate::board::{COLUMNS, Heap, ROWS, Squares};
 use crate::score::{Square, square};
 use crate::view::RampView;
-use crate::{Action, View};
+use crate::{Action, Piece, View};
 
 /// The table: the round, the cards to come, and each seat's heap.
 pub(super) fn picture(view: &View, style: &Style) -> String {
@@ -19,11 +19,26 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
             .map(|(column, height)| format!("{column} {height}"))
             .collect();
         let heights = heights.join(", ");
+        let (total, start) = (total(ramp), ramp.start.map_or("-", Piece::name));
         let mut line = match style.lang {
-            Lang::En => format!("Player {seat}, heights: {heights}."),
-            Lang::Fr => format!("Joueur {seat}, hauteurs : {heights}."),
-            Lang::De => format!("Spieler {seat}, Höhen: {heights}."),
+            Lang::En => {
+                format!("Player {seat}: {total} points, start card {start}, heights {heights}.")
+            }
+            Lang::Fr => {
+                format!("Joueur {seat} : {total} points, carte Départ {start}, hauteurs {heights}.")
+            }
+            Lang::De => {
+                format!("Spieler {seat}: {total} Punkte, Startkarte {start}, Höhen {heights}.")
+            }
         };
+        if !ramp.aside.is_empty() {
+            let aside = names(ramp.aside);
+            line += &match style.lang {
+                Lang::En => format!(" Set aside: {aside}."),
+                Lang::Fr => format!(" De côté : {aside}."),
+                Lang::De => format!(" Beiseite: {aside}."),
+            };
+        }
         let holes = listed(closed_holes(&heap));
         if !holes.is_empty() {
             line += &match style.lang {
@@ -40,22 +55,17 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 
 fn heading(view: &View, style: &Style) -> String {
     let (round, rounds, board) = (view.round, view.boards.rounds(), view.board());
-    let seat = focus(view);
-    let total = total(&view.ramps[seat]);
     let cards = names(view.unturned);
     match style.lang {
-        Lang::En => format!(
-            "Round {round} of {rounds}, board {board}. Player {seat} has {total} points. \
-             Cards to come: {cards}."
-        ),
-        Lang::Fr => format!(
-            "Manche {round} sur {rounds}, planche {board}. Le joueur {seat} a {total} points. \
-             Cartes à venir : {cards}."
-        ),
-        Lang::De => format!(
-            "Runde {round} von {rounds}, Plan {board}. Spieler {seat} hat {total} Punkte. \
-             Noch kommende Karten: {cards}."
-        ),
+        Lang::En => {
+            format!("Round {round} of {rounds}, board {board}. Cards to come: {cards}.")
+        }
+        Lang::Fr => {
+            format!("Manche {round} sur {rounds}, planche {board}. Cartes à venir : {cards}.")
+        }
+        Lang::De => {
+            format!("Runde {round} von {rounds}, Plan {board}. Es kommen noch: {cards}.")
+        }
     }
 }
 

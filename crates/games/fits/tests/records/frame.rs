@@ -10,7 +10,13 @@ fn a_record_cut_at_any_line_is_refused() {
     let told = Told::new();
     for kept in 1..told.lines.len() {
         let text = told.lines[..kept].join("\n") + "\n";
-        fails(&text, kept + 1, Cause::Truncated);
+        fails(
+            &text,
+            kept + 1,
+            Cause::Truncated {
+                rule: rules::ROUND_ENDS,
+            },
+        );
     }
 }
 
@@ -47,6 +53,7 @@ fn a_wrong_score_is_refused() {
     let lacking = format!("score a {}", points[2]);
     for said in [more, swapped, lacking, format!("{right} c 0")] {
         let cause = Cause::Score {
+            rule: rules::TOTAL,
             said: format!("`{said}`"),
             counted: right.clone(),
         };
@@ -58,10 +65,18 @@ fn a_wrong_score_is_refused() {
 fn a_game_that_is_over_needs_its_score() {
     let told = Told::new();
     let at = told.lines.len() - 2;
-    fails(&told.with(at, &[]), at + 1, Cause::NoScore);
-    fails(&told.with(at, &["unfinished"]), at + 1, Cause::NoScore);
+    fails(
+        &told.with(at, &[]),
+        at + 1,
+        Cause::NoScore { rule: rules::TOTAL },
+    );
+    fails(
+        &told.with(at, &["unfinished"]),
+        at + 1,
+        Cause::NoScore { rule: rules::TOTAL },
+    );
     let text = told.lines[..at].join("\n") + "\nunfinished\n";
-    fails(&text, at + 1, Cause::NoScore);
+    fails(&text, at + 1, Cause::NoScore { rule: rules::TOTAL });
 }
 
 #[test]
@@ -84,12 +99,18 @@ fn an_unfinished_game_says_so_and_has_no_score() {
             }
             Err(error) => {
                 assert!(is_over, "{error}");
-                assert_eq!(error.cause, Cause::NoScore);
+                assert_eq!(error.cause, Cause::NoScore { rule: rules::TOTAL });
             }
         }
         let scored = told.lines[..kept].join("\n") + "\nscore a 0 b 0\nend\n";
         if !is_over {
-            fails(&scored, kept + 1, Cause::NotOver);
+            fails(
+                &scored,
+                kept + 1,
+                Cause::NotOver {
+                    rule: rules::ROUND_ENDS,
+                },
+            );
             fails(&format!("{text}end\n"), kept + 2, Cause::AfterEnd);
             let text = told.lines[..kept].join("\n") + "\nend\n";
             assert_eq!(read(&text).unwrap_err().line, kept + 1);
@@ -219,7 +240,9 @@ fn what_is_not_in_the_notation_is_refused() {
         "a L @a",
         "a L 1@a =",
         "a L 1@a = a1 a1",
-        "score",
+        "a L +1@a",
+        "a L 01@a",
+        "a L 1@a = a01 b1 c1 d1 a2",
     ];
     for line in lines {
         let error = read(&told.with(at, &[line])).unwrap_err();

@@ -98,7 +98,7 @@ fn a_placement_out_of_turn_is_refused() {
     });
     let line = told.lines[at].as_str();
     let twice = told.with(at, &[line, line]);
-    refused(&twice, at + 2, rules::BUILDING_CARD);
+    refused(&twice, at + 2, rules::AT_THE_SAME_TIME);
     let card = told.lines[at - 1].as_str();
     let early = told.with(at - 1, &[line, card]);
     refused(&early, at, rules::BUILDING_CARD);

@@ -82,7 +82,8 @@ fn everyone_first_places_the_piece_of_their_own_start_card() {
     let others = ["a L 1@a", "b V 1@a", "a P 1@a", "b L4 = a1 b1 c1 a2"];
     refused(&drawn, &others, rules::START_CARD);
     let placed = go_on(drawn, "a V = a1 b1 c1 a2 a3");
-    refused(&placed, &["a V 1@d", "a L 1@a"], rules::START_CARD);
+    refused(&placed, &["a V 1@d"], rules::AT_THE_SAME_TIME);
+    refused(&placed, &["a L 1@a"], rules::START_CARD);
     allowed(&placed, &["b L 1@a"]);
 }
 
@@ -125,17 +126,18 @@ fn everyone_places_the_piece_on_the_card_and_no_other() {
         &["a P 1@a", "b I3 1@a", "a O4 aside"],
         rules::BUILDING_CARD,
     );
-    // Once each: a seat that has placed waits for the others.
+    // [FIT-X1] Once each, and finally: a seat that has placed waits for the others.
     let placed = go_on(game, "a W = d1 e1 e2 f2 f3");
-    let again = ["a W 1@a", "a W aside", "a I3 1@a"];
-    refused(&placed, &again, rules::BUILDING_CARD);
+    let again = ["a W 1@a", "a W aside"];
+    refused(&placed, &again, rules::AT_THE_SAME_TIME);
+    refused(&placed, &["a I3 1@a"], rules::BUILDING_CARD);
     assert_eq!(waiting(&placed), [Seat::B]);
     let next = go_on(placed, "b W aside; draw card P");
     assert_eq!(seen(&next).phase, Phase::PlaceCard(Piece::P));
     assert_eq!(waiting(&next), [Seat::A, Seat::B]);
 }
 
-/// [FIT-G5] Without a piece's name the refusal is the same, whichever cards came before.
+/// [FIT-X1] Without a piece's name the refusal is the same, whichever cards came before.
 #[test]
 fn who_has_placed_is_told_so_even_without_naming_a_piece() {
     let game = play(
@@ -144,7 +146,7 @@ fn who_has_placed_is_told_so_even_without_naming_a_piece() {
          draw card I3; a I3 aside; b I3 aside; draw card W; a W aside",
     );
     let again = ["a 1@d", "a aside", "a = d1 e1 e2 f2 f3"];
-    refused(&game, &again, rules::BUILDING_CARD);
+    refused(&game, &again, rules::AT_THE_SAME_TIME);
 }
 
 /// [FIT-G6] A player whose start card shows the piece places nothing: it lies already.

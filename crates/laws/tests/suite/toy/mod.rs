@@ -91,6 +91,8 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         options: &[],
         rulebook: include_str!("rulebook.md"),
         rules: &[TURN, BID, BAG],
+        end: TURN,
+        total: BID,
         parts: &[],
     };
 
