@@ -79,6 +79,7 @@ pub(crate) fn file(name: &str) -> String {
 
 /// Plays a short game into that file, and gives its record.
 pub(crate) fn record_of_a_game(name: &str) -> String {
+    let _ = std::fs::remove_file(path(name));
     let words = format!(
         "--players 2 --bots greedy --boards 1 --seed 5 --record {}",
         file(name)
