@@ -134,7 +134,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         .get_one("players")
         .copied()
         .unwrap_or((fewest, fewest));
-    if series.bots.len() > usize::from(last) {
+    if last > 0 && series.bots.len() > usize::from(last) {
         let why = words::too_many_bots(series.bots.len(), last, series.lang);
         return Err(Failure::Usage(why));
     }

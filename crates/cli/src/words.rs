@@ -85,7 +85,7 @@ pub(crate) fn no_such_title(quoted: &str, titles: &str, lang: Lang) -> String {
 /// A rule that is not in the book, and those that may have been meant.
 pub(crate) fn no_such_rule(quoted: &str, near: &str, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("no such rule: {quoted}; there is {near}"),
+        Lang::En => format!("no such rule: {quoted}; there are {near}"),
         Lang::Fr => format!("règle inconnue : {quoted} ; il y a {near}"),
         Lang::De => format!("keine solche Regel: {quoted}; es gibt {near}"),
     }

@@ -70,11 +70,11 @@ fn unknown_rules_and_titles_are_usage_errors_that_name_what_there_is() {
     for (arguments, why) in [
         (
             vec!["rules", "fits", "FIT-P9"],
-            "no such rule: `FIT-P9`; there is FIT-P1, ",
+            "no such rule: `FIT-P9`; there are FIT-P1, ",
         ),
         (
             vec!["rules", "fits", "zzz"],
-            "no such rule: `zzz`; there is FIT-C1, ",
+            "no such rule: `zzz`; there are FIT-C1, ",
         ),
         (
             vec!["rules", "chess"],

@@ -100,11 +100,11 @@ fn rules_and_help_are_at_hand() {
     );
     assert!(
         ran.out
-            .contains("no such rule: `FIT-P99`; there is FIT-P1, FIT-P2")
+            .contains("no such rule: `FIT-P99`; there are FIT-P1, FIT-P2")
     );
     assert!(
         ran.out
-            .contains("no such rule: `nonsense`; there is FIT-C1")
+            .contains("no such rule: `nonsense`; there are FIT-C1")
     );
 }
 

@@ -98,7 +98,9 @@ impl Summary {
             let mut row = spread.json();
             row["seat"] = json!(seat);
             row["bot"] = json!(bot.name());
-            row["wins"] = json!(spread.win_share());
+            // Alone there is nobody to win against.
+            let has_rivals = self.seats.len() > 1;
+            row["wins"] = json!(has_rivals.then(|| spread.win_share()));
             row
         });
         json!({
