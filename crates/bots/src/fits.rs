@@ -2,6 +2,7 @@
 
 use fits::board::{Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
+use fits::setup::Board;
 use fits::{Action, Fits, View};
 use game::Viewer;
 
@@ -39,7 +40,7 @@ impl Judge for Fits {
 }
 
 /// How good a heap looks on that board.
-fn promise(board: u8, heap: &Heap) -> i32 {
+fn promise(board: Board, heap: &Heap) -> i32 {
     let heights = heap.heights();
     let bumps: i32 = heights
         .windows(2)
@@ -64,7 +65,7 @@ fn below(heights: &[u8; 6]) -> Squares {
 }
 
 /// What squares cost that stay uncovered: a special square may be meant to stay so.
-fn lost(board: u8, buried: Squares) -> i32 {
+fn lost(board: Board, buried: Squares) -> i32 {
     buried
         .cells()
         .map(|cell| match square(board, cell) {

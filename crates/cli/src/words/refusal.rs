@@ -113,7 +113,7 @@ impl Explainer {
 
     /// What is wrong, and the rule that says so.
     fn with_rule(&self, rule: Rule, what: &str) -> String {
-        format!("{what}. {}", self.refusal(Refusal::by(rule)))
+        format!("{what}; {}", self.refusal(Refusal::by(rule)))
     }
 
     fn cause(&self, cause: &Cause, line: &str) -> String {

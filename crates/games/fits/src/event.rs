@@ -7,6 +7,7 @@ use crate::Piece;
 use crate::action::Placement;
 use crate::board::Squares;
 use crate::score::{Rank, Tally};
+use crate::setup::Board;
 
 /// Something that happened, as told to those who may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -17,7 +18,7 @@ pub enum Event {
         /// The round, from 1.
         round: u8,
         /// The board everyone plays on.
-        board: u8,
+        board: Board,
     },
     /// A seat drew its start card.
     Start {
@@ -52,7 +53,7 @@ pub enum Event {
         /// Whose board.
         seat: Seat,
         /// The number of the board.
-        board: u8,
+        board: Board,
         /// What the pieces cover, those above the board included.
         covered: Squares,
         /// Where the points come from.

@@ -7,6 +7,7 @@ use game::{Ink, Lang, Portrait, Seat, Seats, Style, Viewer};
 
 use crate::event::Event;
 use crate::score::{Rank, Tally};
+use crate::setup::Board;
 use crate::view::RampView;
 use crate::{Action, Fits, Phase, Piece, PieceSet, View};
 
@@ -182,7 +183,7 @@ fn total_of(ramp: &RampView, seat: Seat) -> String {
     format!("{seat}:{total}")
 }
 
-fn scored(seat: Seat, board: u8, tally: &Tally, style: &Style) -> String {
+fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {
     let words = [
         (
             style.pick([

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{BOARD, COLUMNS, ROWS, Squares};
 use crate::parts::PRINTS;
+use crate::setup::Board;
 
 /// What is printed on a board.
 pub(crate) struct Print {
@@ -40,7 +41,7 @@ impl Tally {
 }
 
 /// Counts a board.
-pub fn tally(board: u8, covered: Squares) -> Tally {
+pub fn tally(board: Board, covered: Squares) -> Tally {
     let print = print(board);
     let visible = BOARD.minus(covered);
     let count = |squares: Squares| (squares & visible).count() as i8;
@@ -50,7 +51,7 @@ pub fn tally(board: u8, covered: Squares) -> Tally {
         ..Tally::default()
     };
     // [FIT-S2] Board 1 only: each complete row gains 1.
-    if board == 1 {
+    if board == Board::One {
         tally.rows = complete_rows(covered);
     }
     // [FIT-S3] [FIT-S4] Visible special squares gain or lose their number.
@@ -99,7 +100,7 @@ pub enum Square {
 }
 
 /// What is printed on a square of a board.
-pub fn square(board: u8, cell: grid::Cell) -> Square {
+pub fn square(board: Board, cell: grid::Cell) -> Square {
     let print = print(board);
     let worth = print
         .worth
@@ -115,8 +116,8 @@ pub fn square(board: u8, cell: grid::Cell) -> Square {
     }
 }
 
-fn print(board: u8) -> &'static Print {
-    &PRINTS[(board as usize - 1) & 3]
+fn print(board: Board) -> &'static Print {
+    &PRINTS[board as usize - 1]
 }
 
 impl Print {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Game, Refusal, SetupError, SetupOption, Words};
+use game::{Game, Refusal, SetupError, SetupOption, Words, quote};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fits, rules};
@@ -41,10 +41,10 @@ impl Setup {
 
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         // [FIT-C1] One to four players.
-        if !Fits::META.seats.contains(&self.players) {
-            return Err(Refusal::by(rules::PLAYERS));
+        if Fits::META.seats.contains(&self.players) {
+            return Ok(());
         }
-        self.boards.check()
+        Err(Refusal::by(rules::PLAYERS))
     }
 }
 
@@ -61,7 +61,10 @@ impl FromStr for Setup {
         let mut words = Words::read(text)?;
         let setup = Setup {
             players: words.take("players")?.unwrap_or(1),
-            boards: words.take("boards")?.unwrap_or_default(),
+            boards: match words.take::<String>("boards")? {
+                Some(list) => Boards::read(&list)?,
+                None => Boards::default(),
+            },
         };
         words.finish()?;
         setup.check()?;
@@ -69,15 +72,56 @@ impl FromStr for Setup {
     }
 }
 
-/// The boards of a game in the order of its rounds: one to four numbers, 0 for no more rounds.
+/// One of the four boards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Board {
+    /// The plain one.
+    One = 1,
+    /// With bonuses.
+    Two,
+    /// With bonuses and penalties.
+    Three,
+    /// With pairs of symbols.
+    Four,
+}
+
+impl Board {
+    /// All four.
+    pub const ALL: [Board; 4] = [Board::One, Board::Two, Board::Three, Board::Four];
+}
+
+impl TryFrom<u8> for Board {
+    type Error = Refusal;
+
+    // [FIT-C2] There are boards 1 to 4.
+    fn try_from(number: u8) -> Result<Board, Refusal> {
+        let board = Board::ALL.into_iter().find(|board| *board as u8 == number);
+        board.ok_or(Refusal::by(rules::GRID))
+    }
+}
+
+impl From<Board> for u8 {
+    fn from(board: Board) -> u8 {
+        board as u8
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", *self as u8)
+    }
+}
+
+/// The boards of a game in the order of its rounds: one to four.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
-pub struct Boards([u8; 4]);
+#[serde(try_from = "Vec<Board>", into = "Vec<Board>")]
+pub struct Boards([Option<Board>; 4]);
 
 impl Default for Boards {
     // [FIT-G1] Four rounds: board 1 in the first, board 2 in the second, and so on.
     fn default() -> Boards {
-        Boards([1, 2, 3, 4])
+        Boards(Board::ALL.map(Some))
     }
 }
 
@@ -88,13 +132,15 @@ impl Boards {
     }
 
     /// The board of a round, from 0. There must be such a round.
-    pub const fn board(self, round: u8) -> u8 {
-        self.0[round as usize & 3]
+    pub fn board(self, round: u8) -> Board {
+        self.iter()
+            .nth(round.into())
+            .expect("the game has such a round")
     }
 
     /// The boards, round by round.
-    pub fn iter(self) -> impl Iterator<Item = u8> {
-        self.0.into_iter().take_while(|board| *board != 0)
+    pub fn iter(self) -> impl Iterator<Item = Board> {
+        self.0.into_iter().flatten()
     }
 
     /// Whether none is left out.
@@ -102,35 +148,48 @@ impl Boards {
         self.rounds() == 4
     }
 
-    pub(crate) fn check(self) -> Result<(), Refusal> {
-        // [FIT-C2] There are boards 1 to 4.
-        if self.0[0] == 0 || self.0.iter().any(|board| *board > 4) {
-            return Err(Refusal::by(rules::GRID));
+    /// Reads board numbers with commas between them.
+    fn read(text: &str) -> Result<Boards, SetupError> {
+        let unreadable = || {
+            let what = format!(
+                "boards are numbers with commas between them, not {}",
+                quote(text)
+            );
+            SetupError::Unreadable(what)
+        };
+        let mut boards = Vec::new();
+        for number in text.split(',') {
+            let number: u8 = number.parse().map_err(|_| unreadable())?;
+            boards.push(Board::try_from(number)?);
         }
-        // [FIT-G2] Any of them, in any order... [FIT-X3] ...but each at most once.
-        let is_repeated = |at: u8| (0..at).any(|before| self.board(before) == self.board(at));
-        if (0..self.rounds()).any(is_repeated) {
-            return Err(Refusal::by(rules::START_PIECES_FIRST));
-        }
-        Ok(())
+        Ok(Boards::try_from(boards)?)
     }
 }
 
-impl TryFrom<Vec<u8>> for Boards {
-    type Error = &'static str;
+impl TryFrom<Vec<Board>> for Boards {
+    type Error = Refusal;
 
-    fn try_from(list: Vec<u8>) -> Result<Boards, &'static str> {
-        let mut boards = [0; 4];
-        if list.is_empty() || list.len() > 4 || list.contains(&0) {
-            return Err("one to four board numbers");
+    fn try_from(list: Vec<Board>) -> Result<Boards, Refusal> {
+        // [FIT-G2] Any boards may be left out, and their order is free... [FIT-X3] ...but each is
+        // played at most once.
+        let is_repeated = |at: usize| list[..at].contains(&list[at]);
+        if (0..list.len()).any(is_repeated) {
+            return Err(Refusal::by(rules::START_PIECES_FIRST));
         }
-        boards[..list.len()].copy_from_slice(&list);
+        // [FIT-G1] A game has rounds.
+        if list.is_empty() {
+            return Err(Refusal::by(rules::ROUNDS));
+        }
+        let mut boards = [None; 4];
+        for (to, board) in boards.iter_mut().zip(list) {
+            *to = Some(board);
+        }
         Ok(Boards(boards))
     }
 }
 
-impl From<Boards> for Vec<u8> {
-    fn from(boards: Boards) -> Vec<u8> {
+impl From<Boards> for Vec<Board> {
+    fn from(boards: Boards) -> Vec<Board> {
         boards.iter().collect()
     }
 }
@@ -139,16 +198,5 @@ impl fmt::Display for Boards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let numbers: Vec<String> = self.iter().map(|board| board.to_string()).collect();
         f.write_str(&numbers.join(","))
-    }
-}
-
-impl FromStr for Boards {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Boards, &'static str> {
-        let numbers: Result<Vec<u8>, _> = text.split(',').map(str::parse).collect();
-        numbers
-            .map_err(|_| "board numbers with commas between them")?
-            .try_into()
     }
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Placement;
 use crate::board::{Ramp, Squares};
 use crate::score::Rank;
+use crate::setup::Board;
 use crate::{Boards, Fits, Phase, Piece, PieceSet};
 
 /// All that one viewer may know.
@@ -60,7 +61,7 @@ impl Default for RampView {
 
 impl View {
     /// The board being played on.
-    pub fn board(&self) -> u8 {
+    pub fn board(&self) -> Board {
         self.boards.board(self.round.saturating_sub(1))
     }
 }
@@ -130,8 +131,7 @@ fn as_it_was(game: &Fits, ramp: &Ramp) -> RampView {
 /// A position with that view: the future is open in any case, and whoever is behind the curtain
 /// is taken not to have decided yet.
 pub(crate) fn determinize(view: &View) -> Option<Fits> {
-    let is_round = (1..=view.boards.rounds()).contains(&view.round);
-    if !is_round || view.boards.check().is_err() {
+    if !(1..=view.boards.rounds()).contains(&view.round) {
         return None;
     }
     let game = Fits {

@@ -2,6 +2,7 @@
 
 use fits::board::{COLUMNS, ROWS};
 use fits::score::{Square, square};
+use fits::setup::Board;
 use fits::{Draw, Fits, Piece, PieceSet, Setup, rules};
 use game::{Game, Refusal, Seat, SetupError};
 use grid::Cell;
@@ -48,7 +49,7 @@ fn everyone_has_the_same_sixteen_pieces_and_every_board() {
         }
     }
     let next = go_on(game, "draw start a U");
-    assert_eq!(seen(&next).board(), 2);
+    assert_eq!(seen(&next).board(), Board::Two);
 }
 
 /// [FIT-C2] A board has 6 columns and 12 rows; board 1 is plain, the others have special squares.
@@ -79,9 +80,9 @@ fn boards_are_six_by_twelve_and_three_of_them_have_special_squares() {
             Err(_) if word == "." => Square::Plain,
             Err(_) => Square::Symbol(word.as_bytes()[0] - b'A'),
         };
-        let board = column as u8 / 6 + 2;
+        let board = Board::ALL[column / 6 + 1];
         assert_eq!(square(board, cell), printed, "{cell} on board {board}");
-        assert_eq!(square(1, cell), Square::Plain, "{cell} on board 1");
+        assert_eq!(square(Board::One, cell), Square::Plain, "{cell} on board 1");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Rules FIT-G: the course of a game.
 
+use fits::setup::Board;
 use fits::{Draw, Event, Fits, Phase, Piece, PieceSet, Setup, rules};
 use game::{Game, Seat, Turn, Viewer};
 
@@ -18,7 +19,7 @@ fn rounds(setup: &str) -> Vec<(u8, u8)> {
     while game.turn() != Turn::Over {
         let (after, heard) = round_of_asides(game);
         rounds.extend(heard.iter().filter_map(|event| match event {
-            Event::Round { round, board } => Some((*round, *board)),
+            Event::Round { round, board } => Some((*round, u8::from(*board))),
             _ => None,
         }));
         game = after;
@@ -237,7 +238,7 @@ fn a_round_is_scored_after_its_sixteenth_card() {
     }
     assert_eq!(points(&game), [-67, -67]);
     let next = go_on(game, "draw start a U; draw start b V");
-    assert_eq!((seen(&next).round, seen(&next).board()), (2, 3));
+    assert_eq!((seen(&next).round, seen(&next).board()), (2, Board::Three));
     assert!(
         seen(&next)
             .ramps

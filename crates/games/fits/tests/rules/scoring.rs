@@ -2,6 +2,7 @@
 
 use fits::board::{BOARD, Squares};
 use fits::score::{Rank, Tally, tally};
+use fits::setup::Board;
 use fits::{Event, Fits};
 use game::{Game, Seat, Seats, Turn};
 
@@ -21,7 +22,7 @@ fn counted(setup: &str, script: &str) -> (Vec<Tally>, Fits) {
 fn all_but(board: u8, visible: &str) -> Tally {
     let cells = visible.split_whitespace().map(|name| name.parse().unwrap());
     let visible = cells.fold(Squares::empty(), Squares::with);
-    tally(board, BOARD.minus(visible))
+    tally(board.try_into().unwrap(), BOARD.minus(visible))
 }
 
 /// [FIT-S1] Every square left uncovered loses 1 point.
@@ -38,7 +39,7 @@ fn every_uncovered_square_loses_a_point() {
 /// [FIT-S1] Special squares are excepted.
 #[test]
 fn special_squares_do_not_lose_a_point_for_being_uncovered() {
-    let empty = [1, 2, 3, 4].map(|board| tally(board, Squares::empty()));
+    let empty = Board::ALL.map(|board| tally(board, Squares::empty()));
     assert_eq!(empty.map(|tally| tally.uncovered), [-72, -62, -61, -62]);
     assert_eq!(empty.map(|tally| tally.total()), [-72, -44, -69, -47]);
     let specials = [
@@ -66,15 +67,15 @@ fn each_complete_row_of_board_1_gains_a_point() {
     assert_eq!(points(&game), [-62]);
     // Row 2 lacks one square, and a row above the board is none.
     let rows = "###### #####. ######";
-    assert_eq!(tally(1, squares(rows)).rows, 2);
+    assert_eq!(tally(Board::One, squares(rows)).rows, 2);
     let above = format!("###### ###### {}", "###### ".repeat(12));
-    assert_eq!(tally(1, squares(&above)).total(), 12);
+    assert_eq!(tally(Board::One, squares(&above)).total(), 12);
 }
 
 /// [FIT-S2] Only on board 1.
 #[test]
 fn complete_rows_of_other_boards_gain_nothing() {
-    for board in 2..=4 {
+    for board in [Board::Two, Board::Three, Board::Four] {
         assert_eq!(tally(board, BOARD), Tally::default(), "board {board}");
     }
     let script = "draw start a L; a L = a1 b1 c1 d1 a2; draw card O4; a O4 = e1 f1 e2 f2";
@@ -193,7 +194,13 @@ fn a_solo_player_draws_one_start_card_a_round_and_plays_four_boards() {
         assert_eq!(draws(&game).len(), 4);
         let (after, heard) = round_of_asides(game);
         let round = board;
-        assert_eq!(heard[0], Event::Round { round, board });
+        assert_eq!(
+            heard[0],
+            Event::Round {
+                round,
+                board: board.try_into().unwrap()
+            }
+        );
         let starts = heard
             .iter()
             .filter(|event| matches!(event, Event::Start { .. }));
