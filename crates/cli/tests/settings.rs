@@ -69,7 +69,11 @@ fn what_cannot_be_played_is_refused_before_it_begins() {
     for (words, code, why) in [
         ("--boards 1,1", 2, "against rule FIT-X3: "),
         ("--boards 5", 2, "against rule FIT-C2: "),
-        ("--boards x", 2, "boards cannot be `x`: "),
+        (
+            "--boards x",
+            2,
+            "boards are numbers with commas between them, not `x`",
+        ),
         ("--boards=", 2, "one word"),
         (
             "--players 0",
