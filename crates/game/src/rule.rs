@@ -1,6 +1,7 @@
 //! Numbered rules: the constants that code cites, and the rulebook's sentences in three languages.
 
 use std::fmt;
+use std::iter::Peekable;
 use std::str::FromStr;
 
 use serde::Serialize;
@@ -122,40 +123,12 @@ impl Rulebook {
             if let Some(heading) = line.strip_prefix("## ") {
                 section = heading.trim();
             } else if let Some(id) = line.strip_prefix("### ") {
-                let mut field = |name: &str| {
-                    let (_, line) = lines.peek()?;
-                    let value = line
-                        .strip_prefix("- ")?
-                        .strip_prefix(name)?
-                        .strip_prefix(": ")?;
-                    lines.next();
-                    Some(value.trim()).filter(|value| !value.is_empty())
-                };
-                let mut wanted = |name: &str| {
-                    let lacking = || format!("line {}: {id} lacks its line `{name}`", number + 1);
-                    field(name).ok_or_else(lacking)
-                };
-                let origin = wanted("origin")?;
-                let is_ruling = wanted("ruling").is_ok();
-                let not_modelled = wanted("not modelled").ok();
-                let texts = [wanted("en")?, wanted("fr")?, wanted("de")?];
-                if let Some((at, line)) = lines.peek()
-                    && line.starts_with('-')
-                {
-                    return Err(format!("line {}: {id} has a line too many", at + 1));
+                let at_line = |what| format!("line {}: {id} {what}", number + 1);
+                let rule = read_rule(id.trim(), section, &mut lines).map_err(at_line)?;
+                if rules.iter().any(|known| known.id == rule.id) {
+                    return Err(at_line("stands twice".into()));
                 }
-                if rules.iter().any(|rule| rule.id == id.trim()) {
-                    return Err(format!("line {}: {id} stands twice", number + 1));
-                }
-                let id = id.trim();
-                rules.push(RuleText {
-                    id,
-                    section,
-                    origin,
-                    is_ruling,
-                    not_modelled,
-                    texts,
-                });
+                rules.push(rule);
             }
         }
         Ok(Rulebook { rules })
@@ -171,6 +144,33 @@ impl Rulebook {
         self.rules
             .iter()
             .find(|rule| rule.id.eq_ignore_ascii_case(id.trim()))
+    }
+}
+
+/// Reads the lines below a rule's heading, or says what is wrong with them.
+fn read_rule(
+    id: &'static str,
+    section: &'static str,
+    lines: &mut Peekable<impl Iterator<Item = (usize, &'static str)>>,
+) -> Result<RuleText, String> {
+    let mut field = |name: &str| {
+        let line = lines.peek()?.1.strip_prefix("- ")?;
+        let value = line.strip_prefix(name)?.strip_prefix(": ")?.trim();
+        lines.next();
+        Some(value).filter(|value| !value.is_empty())
+    };
+    let mut wanted = |name: &str| field(name).ok_or_else(|| format!("lacks its line `{name}`"));
+    let rule = RuleText {
+        id,
+        section,
+        origin: wanted("origin")?,
+        is_ruling: wanted("ruling").is_ok(),
+        not_modelled: wanted("not modelled").ok(),
+        texts: [wanted("en")?, wanted("fr")?, wanted("de")?],
+    };
+    match lines.peek() {
+        Some((_, line)) if line.starts_with('-') => Err("has a line too many".into()),
+        _ => Ok(rule),
     }
 }
 

@@ -124,70 +124,78 @@ impl Print {
     /// Reads a board's picture: a dot is a plain square, a number is what the square is worth, a
     /// letter is a symbol. Columns are separated by spaces.
     pub(crate) const fn read(picture: &str) -> Print {
+        let none = Squares::from_word(0);
+        let mut print = Print {
+            plain: none,
+            worth: [(none, 0); MOST_VALUES],
+            pairs: [none; SYMBOLS],
+        };
         let bytes = picture.as_bytes();
-        let (mut plain, mut worth, mut pairs) =
-            (0u128, [(0u128, 0i8); MOST_VALUES], [0u128; SYMBOLS]);
         let (mut at, mut number) = (0, 0);
         while at < bytes.len() {
-            if bytes[at] == b' ' || bytes[at] == b'\n' {
-                at += 1;
-                continue;
-            }
             let (row, column) = (ROWS as u32 - 1 - number / COLUMNS, number % COLUMNS);
-            let bit = 1u128 << (row * COLUMNS + column);
-            number += 1;
+            let square = Squares::from_word(1 << (row * COLUMNS + column));
             match bytes[at] {
-                b'.' => plain |= bit,
-                letter @ b'A'..=b'E' => pairs[(letter - b'A') as usize] |= bit,
-                b'-' => {
+                b' ' | b'\n' | b'-' => {
                     at += 1;
-                    add(&mut worth, bit, -digit(bytes[at]));
+                    continue;
                 }
-                other => add(&mut worth, bit, digit(other)),
+                b'.' => print.plain = join(print.plain, square),
+                letter @ b'A'..=b'E' => {
+                    let pair = &mut print.pairs[(letter - b'A') as usize];
+                    *pair = join(*pair, square);
+                }
+                digit @ b'1'..=b'9' => {
+                    let sign = if at > 0 && bytes[at - 1] == b'-' {
+                        -1
+                    } else {
+                        1
+                    };
+                    print.add(square, sign * (digit - b'0') as i8);
+                }
+                _ => panic!("a square is a dot, a number from 1 to 9, or a letter from A to E"),
             }
-            at += 1;
+            (at, number) = (at + 1, number + 1);
         }
         assert!(
             number == COLUMNS * ROWS as u32,
             "a board has 6 x 12 squares"
         );
-        let mut print = Print {
-            plain: Squares::from_word(plain),
-            worth: [(Squares::from_word(0), 0); MOST_VALUES],
-            pairs: [Squares::from_word(0); SYMBOLS],
-        };
-        let mut symbol = 0;
-        while symbol < SYMBOLS {
-            assert!(
-                matches!(pairs[symbol].count_ones(), 0 | 2),
-                "each symbol stands twice"
-            );
-            print.pairs[symbol] = Squares::from_word(pairs[symbol]);
-            symbol += 1;
-        }
-        let mut value = 0;
-        while value < MOST_VALUES {
-            print.worth[value] = (Squares::from_word(worth[value].0), worth[value].1);
-            value += 1;
-        }
+        print.check();
         print
     }
-}
 
-const fn digit(byte: u8) -> i8 {
-    assert!(
-        byte.is_ascii_digit() && byte != b'0',
-        "a special square is worth 1 to 9 points"
-    );
-    (byte - b'0') as i8
-}
-
-const fn add(worth: &mut [(u128, i8); MOST_VALUES], bit: u128, value: i8) {
-    let mut at = 0;
-    while worth[at].0 != 0 && worth[at].1 != value {
-        at += 1;
+    /// Adds a square of that value to the others of the same.
+    const fn add(&mut self, square: Squares, value: i8) {
+        let mut at = 0;
+        while self.worth[at].1 != 0 && self.worth[at].1 != value {
+            at += 1;
+        }
+        self.worth[at] = (join(self.worth[at].0, square), value);
     }
-    worth[at] = (worth[at].0 | bit, value);
+
+    const fn check(&self) {
+        let mut symbol = 0;
+        while symbol < SYMBOLS {
+            let count = self.pairs[symbol].word().count_ones();
+            assert!(count == 0 || count == 2, "each symbol stands twice");
+            symbol += 1;
+        }
+        let (mut value, mut most) = (0, 0);
+        while value < MOST_VALUES {
+            let (squares, worth) = self.worth[value];
+            most += squares.word().count_ones() * worth.unsigned_abs() as u32;
+            value += 1;
+        }
+        assert!(
+            most <= 50,
+            "with more on its special squares a board's points need more bits"
+        );
+    }
+}
+
+const fn join(some: Squares, others: Squares) -> Squares {
+    Squares::from_word(some.word() | others.word())
 }
 
 /// What a solo player's total earns.
