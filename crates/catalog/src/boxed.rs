@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use bots::{Bot, BotName, Judge};
 use game::{
-    Audience, Dice, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed,
+    Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed,
     SeededDice, SetupError, Step, Style, Turn, Viewer, silence,
 };
 use serde_json::json;
@@ -60,8 +60,8 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
             .map(|(seat, bot)| bot.hire(bot_seed(&seed, seat)))
             .collect();
         Ok(match log {
-            None => play_out(game, &mut players, seed, &mut silence),
-            Some(log) => play_out(game, &mut players, seed, &mut |audience, event| {
+            None => play(game, &mut players, seed, &mut silence),
+            Some(log) => play(game, &mut players, seed, &mut |audience, event| {
                 log(json!({ "to": audience, "event": event }).to_string());
             }),
         })
@@ -113,9 +113,12 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
         };
         for _ in 0..games {
             let mut game = G::new(&setup).expect("a test opens every title's bench setup");
-            work = play_random(&mut game, &mut dice, &mut actions, work);
+            game::play_out(&mut game, &mut dice, &mut actions, |choice, count| {
+                work.steps += 1;
+                work.sign(u64::from(choice) + (u64::from(count) << 32));
+            });
             for (_, score) in game.scores().iter() {
-                work = work.sign(score.points as u64);
+                work.sign(score.points as u64);
             }
         }
         work
@@ -130,7 +133,7 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
     }
 }
 
-fn play_out<G: Game>(
+fn play<G: Game>(
     mut game: G,
     players: &mut [Box<dyn Bot<G>>],
     seed: Seed,
@@ -162,40 +165,11 @@ fn play_out<G: Game>(
     }
 }
 
-/// The loop that the benchmark measures: list, choose, apply, with nobody listening.
-#[inline]
-fn play_random<G: Game>(
-    game: &mut G,
-    dice: &mut QuickDice,
-    actions: &mut Vec<G::Action>,
-    mut work: Work,
-) -> Work {
-    loop {
-        match game.turn() {
-            Turn::Over => return work,
-            Turn::Chance => {
-                let draw = game.draw(dice);
-                game.apply(Step::Draw(draw), &mut silence);
-            }
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                game.actions(seat, actions);
-                let choice = dice.below(actions.len() as u32);
-                let action = actions[choice as usize];
-                game.apply(Step::Act(seat, action), &mut silence);
-                work.steps += 1;
-                work = work.sign(u64::from(choice) + ((actions.len() as u64) << 32));
-            }
-        }
-    }
-}
-
 impl Work {
-    /// The same with one more number in the signature.
+    /// Takes one more number into the signature.
     #[inline]
-    const fn sign(mut self, number: u64) -> Work {
+    const fn sign(&mut self, number: u64) {
         let shifted = self.signature.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         self.signature = shifted.wrapping_add(number);
-        self
     }
 }

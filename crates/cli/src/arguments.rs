@@ -91,9 +91,11 @@ pub(crate) fn style_arguments() -> [Arg; 3] {
     [lang_argument(), spoken, color]
 }
 
-/// What a title's table is agreed on with, beside the number of players: the title's own
-/// options, `--bots` and `--seed`.
-pub(crate) fn table_arguments(title: &dyn Title) -> Vec<Arg> {
+/// A title as a subcommand, with what its table is agreed on: the number of players as given,
+/// the title's own options, `--bots` and `--seed`.
+pub(crate) fn title_command(title: &dyn Title, players: Arg, shown: &[Example]) -> Command {
+    let meta = title.meta();
+    let (fewest, most) = (meta.seats.start(), meta.seats.end());
     let names = PossibleValuesParser::new(BotName::ALL.map(BotName::name));
     let bots = Arg::new("bots")
         .long("bots")
@@ -104,9 +106,12 @@ pub(crate) fn table_arguments(title: &dyn Title) -> Vec<Arg> {
         .long("seed")
         .value_name("SEED")
         .value_parser(|text: &str| text.parse::<Seed>());
-    let mut arguments: Vec<Arg> = title.meta().options.iter().map(option_argument).collect();
-    arguments.extend([bots, seed]);
-    arguments
+    Command::new(meta.id)
+        .about(format!("{}, for {fewest} to {most} players", meta.name))
+        .after_help(examples(shown))
+        .arg(players.help_heading("Setup"))
+        .args(meta.options.iter().map(option_argument))
+        .args([bots, seed])
 }
 
 fn option_argument(option: &SetupOption) -> Arg {

@@ -69,8 +69,7 @@ fn title_command(title: &dyn Title) -> Command {
             "How many play, {} to {} [default: the bots and you]",
             meta.seats.start(),
             meta.seats.end()
-        ))
-        .help_heading("Setup");
+        ));
     let record = Arg::new("record")
         .long("record")
         .value_name("FILE")
@@ -80,16 +79,7 @@ fn title_command(title: &dyn Title) -> Command {
         .long("no-confirm")
         .action(ArgAction::SetTrue)
         .help("A choice counts at once, without a look at it first");
-    Command::new(meta.id)
-        .about(format!(
-            "{}, for {} to {} players",
-            meta.name,
-            meta.seats.start(),
-            meta.seats.end()
-        ))
-        .after_help(arguments::examples(EXAMPLES))
-        .arg(players)
-        .args(arguments::table_arguments(title))
+    arguments::title_command(title, players, EXAMPLES)
         .mut_arg("bots", |bots| {
             bots.help("Bots for the last seats, like greedy,random")
         })

@@ -59,13 +59,11 @@ pub(crate) fn command() -> Command {
 }
 
 fn title_command(title: &dyn Title) -> Command {
-    let meta = title.meta();
     let players = Arg::new("players")
         .long("players")
         .value_name("N or A..B")
         .value_parser(counts)
-        .help("How many play, or from how many to how many [default: as many as bots]")
-        .help_heading("Setup");
+        .help("How many play, or from how many to how many [default: as many as bots]");
     let games = Arg::new("games")
         .long("games")
         .value_name("N")
@@ -81,16 +79,7 @@ fn title_command(title: &dyn Title) -> Command {
         .long("json")
         .action(ArgAction::SetTrue)
         .help("Every event as a line of JSON; the table goes to standard error");
-    Command::new(meta.id)
-        .about(format!(
-            "{}, for {} to {} players",
-            meta.name,
-            meta.seats.start(),
-            meta.seats.end()
-        ))
-        .after_help(arguments::examples(EXAMPLES))
-        .arg(players)
-        .args(arguments::table_arguments(title))
+    arguments::title_command(title, players, EXAMPLES)
         .mut_arg("bots", |bots| {
             bots.default_value("greedy")
                 .help("Bots for the seats, from the first one again when there are fewer")

@@ -7,6 +7,7 @@
 
 pub mod chance;
 mod notation;
+mod playout;
 mod portrait;
 mod record;
 mod referee;
@@ -17,6 +18,7 @@ mod title;
 
 pub use chance::{Dice, Odds, QuickDice, ScriptedDice, Seed, SeededDice};
 pub use notation::{Notation, ReadError, quote};
+pub use playout::play_out;
 pub use portrait::{Ink, Portrait, Style};
 pub use record::{Cause, Closing, Record, RecordError, read_step};
 pub use referee::{Referee, ReplayError};

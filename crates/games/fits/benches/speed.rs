@@ -29,25 +29,6 @@ fn decisions() -> Vec<(Fits, Action)> {
     met
 }
 
-fn random_game(setup: &Setup, dice: &mut QuickDice, list: &mut Vec<Action>) -> Fits {
-    let mut game = Fits::new(setup).unwrap();
-    loop {
-        match game.turn() {
-            Turn::Over => return game,
-            Turn::Chance => {
-                let draw = game.draw(dice);
-                game.apply(Step::Draw(draw), &mut silence);
-            }
-            Turn::Act(waiting) => {
-                let seat = waiting.iter().next().unwrap();
-                game.actions(seat, list);
-                let action = list[dice.below(list.len() as u32) as usize];
-                game.apply(Step::Act(seat, action), &mut silence);
-            }
-        }
-    }
-}
-
 fn speed(criterion: &mut Criterion) {
     let met = decisions();
     let mut list = Vec::with_capacity(64);
@@ -70,7 +51,11 @@ fn speed(criterion: &mut Criterion) {
     for words in ["players=1 boards=1", "players=4"] {
         let setup: Setup = words.parse().unwrap();
         criterion.bench_function(&format!("random game, {words}"), |bencher| {
-            bencher.iter(|| random_game(&setup, &mut dice, &mut list));
+            bencher.iter(|| {
+                let mut game = Fits::new(&setup).unwrap();
+                game::play_out(&mut game, &mut dice, &mut list, |_, _| {});
+                game
+            });
         });
     }
     criterion.bench_function(

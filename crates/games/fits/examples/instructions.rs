@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use fits::{Action, Fits, Setup};
+use fits::{Fits, Setup};
 use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
 
 fn main() {
@@ -26,7 +26,9 @@ fn games(words: &str, rounds: u32) {
     let setup: Setup = words.parse().expect("the words are a setup");
     let (mut dice, mut list) = (QuickDice::new(1), Vec::with_capacity(64));
     for _ in 0..rounds {
-        black_box(play(&setup, &mut dice, &mut list, u32::MAX));
+        let mut game = Fits::new(&setup).expect("the setup has been read");
+        game::play_out(&mut game, &mut dice, &mut list, |_, _| {});
+        black_box(game);
     }
 }
 
@@ -47,35 +49,20 @@ fn views(rounds: u32) {
     }
 }
 
+/// A position from each turn of a random game.
 fn positions() -> Vec<Fits> {
-    let (mut dice, mut list) = (QuickDice::new(2), Vec::with_capacity(64));
-    let setup = Setup::of(1);
-    (1..16)
-        .map(|placements| play(&setup, &mut dice, &mut list, placements))
-        .collect()
-}
-
-/// Plays at random until someone has to decide for the `longest`th time, or to the end.
-fn play(setup: &Setup, dice: &mut QuickDice, list: &mut Vec<Action>, longest: u32) -> Fits {
-    let mut game = Fits::new(setup).expect("the setup has been read");
-    let mut decisions = 0;
-    loop {
-        match game.turn() {
-            Turn::Over => return game,
-            Turn::Chance => {
-                let draw = game.draw(dice);
-                game.apply(Step::Draw(draw), &mut silence);
+    let (mut dice, mut list, mut met) = (QuickDice::new(2), Vec::with_capacity(64), Vec::new());
+    let mut game = Fits::new(&Setup::of(1)).expect("one player may play");
+    while met.len() < 15 {
+        let step = match game.turn() {
+            Turn::Act(_) => {
+                met.push(game);
+                game.actions(Seat::A, &mut list);
+                Step::Act(Seat::A, list[dice.below(list.len() as u32) as usize])
             }
-            Turn::Act(waiting) => {
-                decisions += 1;
-                if decisions == longest {
-                    return game;
-                }
-                let seat = waiting.lowest().expect("someone is waited for");
-                game.actions(seat, list);
-                let action = list[dice.below(list.len() as u32) as usize];
-                game.apply(Step::Act(seat, action), &mut silence);
-            }
-        }
+            _ => Step::Draw(game.draw(&mut dice)),
+        };
+        game.apply(step, &mut silence);
     }
+    met
 }

@@ -1,24 +1,13 @@
 //! Playing allocates nothing once the list of actions has its room.
 
 use fits::{Action, Fits, Setup};
-use game::{Dice, Game, QuickDice, Step, Turn, silence};
+use game::{Game, QuickDice};
 
 fn play(setup: &Setup, dice: &mut QuickDice, list: &mut Vec<Action>) -> u32 {
     let mut game = Fits::new(setup).unwrap();
     let mut placements = 0;
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return placements,
-            Turn::Chance => Step::Draw(game.draw(dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.iter().next().unwrap();
-                game.actions(seat, list);
-                placements += 1;
-                Step::Act(seat, list[dice.below(list.len() as u32) as usize])
-            }
-        };
-        game.apply(step, &mut silence);
-    }
+    game::play_out(&mut game, dice, list, |_, _| placements += 1);
+    placements
 }
 
 #[test]
