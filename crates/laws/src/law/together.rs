@@ -46,7 +46,8 @@ fn in_order<G: Game>(
     Ok(game)
 }
 
-/// Law 7, curtain: a seat that has yet to act learns nothing about those who have.
+/// Law 7, curtain: a seat that has yet to act learns nothing about those who have, and neither
+/// does a spectator, who might whisper to it.
 pub(super) fn curtain<G: Game>(
     visit: &Visit<G>,
     _: &Candidates<G>,
@@ -58,10 +59,11 @@ pub(super) fn curtain<G: Game>(
         after.apply(Step::Act(seat, action), &mut |audience, event| {
             told.push((audience, event));
         });
-        for waiting in visit.waiting().without(seat).iter() {
-            let viewer = Viewer::Seat(waiting);
+        let waiting = visit.waiting().without(seat);
+        let whisperer = (!waiting.is_empty()).then_some(Viewer::Spectator);
+        for viewer in waiting.iter().map(Viewer::Seat).chain(whisperer) {
             let meanwhile =
-                || format!("seat {seat} does {action:?}, and seat {waiting}, who waits,");
+                || format!("seat {seat} does {action:?}, and behind the curtain {viewer:?}");
             if let Some((_, event)) = told.iter().find(|(to, _)| to.includes(viewer)) {
                 return Err(format!("{} hears {event:?}", meanwhile()));
             }

@@ -8,8 +8,8 @@ use crate::toy::fault::{
     ENDLESS, EVENT_FROM_OUTSIDE, EXTRA_ACTION, FIRST_COME, FIRST_ENDS_TURN, GUESS_FORGETS_BID,
     GUESS_LOSES_CARD, IMPOSSIBLE_DRAW, LEAKING_BAG, LOSSY_ACTION_TEXT, LOSSY_DRAW_TEXT, LOSSY_JSON,
     LOSSY_SETUP_TEXT, LOST_CARD, MISSING_ACTION, NO_ACTION, NO_CURTAIN, NO_GUESS, NOBODY_TO_ACT,
-    NONE, NOTHING_TO_DRAW, OPEN_HANDS, OVERHEARD, SCORES_FOR_ALL, STALE_CACHE, STATE_FROM_OUTSIDE,
-    TEXT_NEEDS_SPACE, TOLD_TO_ALL, UNKNOWN_RULE, UNTOLD,
+    NONE, NOTHING_TO_DRAW, OPEN_HANDS, OVERHEARD, SCORES_FOR_ALL, SPECTATOR_PEEKS, STALE_CACHE,
+    STATE_FROM_OUTSIDE, TEXT_NEEDS_SPACE, TOLD_TO_ALL, UNKNOWN_RULE, UNTOLD,
 };
 use crate::toy::{Bid, Card, Setup, Toy};
 
@@ -99,6 +99,7 @@ const PLANTED: [(u8, &[Examination]); 9] = [
         &[
             examine::<NO_CURTAIN>,
             examine::<CURTAIN_LIFTED_EARLY>,
+            examine::<SPECTATOR_PEEKS>,
             examine::<OVERHEARD>,
         ],
     ),
@@ -130,7 +131,7 @@ fn a_broken_law_says_where_and_how() {
     let message = broken.to_string();
     for part in [
         "law 7 (curtain) is broken: seat ",
-        ", who waits, sees:\nView {\n    bids: BySeat {\n",
+        " sees:\nView {\n    bids: BySeat {\n",
         "instead of",
         "setup 0 of the case: players=2 rounds=1",
         "random game 0, step 3",

@@ -49,6 +49,7 @@ pub(crate) const FIRST_ENDS_TURN: u8 = 61;
 // Law 7.
 pub(crate) const NO_CURTAIN: u8 = 70;
 pub(crate) const CURTAIN_LIFTED_EARLY: u8 = 71;
+pub(crate) const SPECTATOR_PEEKS: u8 = 73;
 pub(crate) const OVERHEARD: u8 = 72;
 
 // Law 8.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::{
     COPIED_LEAK, CURTAIN_LIFTED_EARLY, GUESS_FORGETS_BID, GUESS_LOSES_CARD, LEAKING_BAG,
-    LOSSY_JSON, NO_CURTAIN, NO_GUESS, OPEN_HANDS,
+    LOSSY_JSON, NO_CURTAIN, NO_GUESS, OPEN_HANDS, SPECTATOR_PEEKS,
 };
 use super::{ALL_CARDS, Cards, Phase, Toy};
 
@@ -40,6 +40,7 @@ impl<const FAULT: u8> Toy<FAULT> {
             Some(card).filter(|card| is_shown && *card > 0)
         });
         let is_lifted = FAULT == NO_CURTAIN
+            || FAULT == SPECTATOR_PEEKS && viewer == Viewer::Spectator
             || FAULT == CURTAIN_LIFTED_EARLY && self.waiting() == Seats::only(Seat::C);
         let bids = self.bids.map(|seat, bid| {
             let is_shown = viewer == Viewer::Seat(seat) || is_lifted;
