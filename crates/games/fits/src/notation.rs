@@ -25,7 +25,8 @@ impl Notation for Fits {
 
     fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
         let written = Written::read(text)?;
-        // Without a name the piece at hand is meant, even by a seat that is not asked for it.
+        // Without a name the piece at hand is meant, even by a seat that is not asked for it; where
+        // no piece is at hand, the check refuses any of them alike.
         let at_hand = match self.phase {
             Phase::PlaceCard(card) => Some(card),
             _ => self.ramps[seat].start,
