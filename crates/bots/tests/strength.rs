@@ -1,7 +1,7 @@
 //! Bots play as they promise, on every title.
 
 use bots::{Bot, BotName, Judge};
-use fits::Fits;
+use fits::{Action, Fits, Piece};
 use game::{Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
 
 /// Seat a's points, and the other's, in a game for two with the same luck for everyone.
@@ -53,6 +53,16 @@ fn the_same_seed_gives_the_same_game() {
         let play = || duel::<Fits>("players=2", [name, BotName::Random], Seed::from_number(5));
         assert_eq!(play(), play());
     }
+}
+
+#[test]
+fn greedy_takes_the_first_of_equals() {
+    let game = <Fits as game::Game>::new(&"players=1".parse().unwrap()).unwrap();
+    // A spectator has no board to judge by: everything looks the same.
+    let view = game::Game::view(&game, Viewer::Spectator);
+    let legal = [Piece::V, Piece::I3].map(|piece| Action::SetAside { piece });
+    let mut bot: Box<dyn Bot<Fits>> = BotName::Greedy.hire(Seed::from_number(1));
+    assert_eq!(bot.choose(&view, &legal), legal[0]);
 }
 
 #[test]

@@ -180,3 +180,21 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
 pub(crate) fn bot_seed(seed: &Seed, seat: Seat) -> Seed {
     seed.child(seat.index() as u64)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_seat_and_the_dealer_have_luck_of_their_own() {
+        let seed = Seed::from_number(1);
+        let mut seeds: Vec<String> = Seat::ALL
+            .iter()
+            .map(|seat| bot_seed(&seed, *seat).to_string())
+            .collect();
+        seeds.push(seed.to_string());
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), 5);
+    }
+}
