@@ -155,7 +155,7 @@ fn play<G: Game>(
                 game.apply(Step::Draw(draw), tell);
             }
             Turn::Act(waiting) => {
-                let seat = waiting.iter().next().expect("someone is waited for");
+                let seat = waiting.lowest().expect("someone is waited for");
                 game.actions(seat, &mut actions);
                 let action = players[seat.index()].choose(&game.view(Viewer::Seat(seat)), &actions);
                 game.apply(Step::Act(seat, action), tell);

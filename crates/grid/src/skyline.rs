@@ -109,6 +109,12 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
     pub fn over<W: Word, const WIDTH: u32, const ROWS: u32>(
         squares: Bitboard<W, WIDTH, ROWS>,
     ) -> Skyline<COLUMNS> {
+        const {
+            assert!(
+                WIDTH as usize == COLUMNS,
+                "the outline is as wide as the board"
+            );
+        }
         let mut heights = [0; 8];
         for cell in squares.cells() {
             heights[cell.column as usize] = cell.row + 1;
@@ -152,6 +158,9 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
 
     /// Where the lies would come to rest with their lowest square below `row`: bit 8 x column +
     /// lie, for every place where they do not stick out at a side.
+    ///
+    /// No column may stand more than three rows above `row`: pieces that rest below it, and are
+    /// at most four high, reach no higher.
     #[inline]
     pub fn places_below(&self, row: u8, lies: &Outlines) -> u64 {
         const {
@@ -160,6 +169,10 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
                 "the last column looks at two beyond the board"
             );
         }
+        debug_assert!(
+            self.is_below(row + 4),
+            "a column stands too high to have a class"
+        );
         let board = u64::MAX >> (64 - 8 * COLUMNS);
         let above = (self.0 | EACH << 7) - EACH * u64::from(row - 1);
         let is_full = (above >> 7) & EACH;

@@ -85,7 +85,7 @@ impl Session {
         self.keep_record()?;
         self.hear(self.table.opening(&self.settings.style))?;
         while let Turn::Act(waiting) = self.table.turn() {
-            let seat = waiting.iter().next().expect("someone is waited for");
+            let seat = waiting.lowest().expect("someone is waited for");
             let action = match self.players[seat] {
                 Player::Bot(bot) => self.table.advice(seat, bot),
                 Player::Person => match self.decide(seat)? {

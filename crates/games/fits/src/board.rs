@@ -1,4 +1,4 @@
-//! What stands before a seat: the ramp with the board on it, and the score sheet.
+//! What stands before a seat: the ramp with the board on it.
 
 use game::Seats;
 use grid::{Bitboard, Skyline};
@@ -50,6 +50,11 @@ impl Heap {
     /// The squares that the piece would cover where it comes to rest.
     pub fn squares(&self, placement: Placement) -> Squares {
         slide(&self.skyline, placement).0
+    }
+
+    /// The squares of a piece that was placed last.
+    pub(crate) fn last_squares(&self, placement: Placement) -> Option<Squares> {
+        last_squares(&self.skyline, placement)
     }
 
     /// Slides the piece down.
@@ -121,17 +126,22 @@ impl Ramp {
 
     /// The squares of the piece placed last.
     pub(crate) fn last_squares(&self) -> Option<Squares> {
-        let placement = self.last?;
-        let lie = placement.piece.lie(placement.lie);
-        let top = *self.skyline.heights().get(placement.column as usize)?;
-        let row = top.checked_sub(lie.profile.first_top())?;
-        Some(squares_at(lie.squares, placement.column as u8, row))
+        last_squares(&self.skyline, self.last?)
     }
+}
+
+/// Where a piece lies on which no other has come to rest: its first column ends at the outline.
+#[inline]
+fn last_squares(skyline: &Skyline<6>, placement: Placement) -> Option<Squares> {
+    let lie = placement.piece.lie(placement.lie);
+    let top = *skyline.heights().get(placement.column as usize)?;
+    let row = top.checked_sub(lie.profile.first_top())?;
+    Some(squares_at(lie.squares, placement.column as u8, row))
 }
 
 /// A lie's squares, moved from the bottom left corner to where it rests.
 #[inline]
-pub(crate) fn squares_at(lie: Squares, column: u8, row: u8) -> Squares {
+fn squares_at(lie: Squares, column: u8, row: u8) -> Squares {
     Squares::from_word(lie.word() << (u32::from(row) * COLUMNS + u32::from(column)))
 }
 

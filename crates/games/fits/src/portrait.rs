@@ -117,8 +117,7 @@ impl Portrait for Fits {
             for (points, _) in ramp.points.iter().zip(view.boards.iter()) {
                 line += &format!("{points:>11}");
             }
-            let total: i32 = ramp.points.iter().copied().map(i32::from).sum();
-            lines.push(line + &format!("{total:>9}"));
+            lines.push(line + &format!("{:>9}", ramp.total()));
         }
         lines.extend(outcome(view, style));
         lines.join("\n")
@@ -179,8 +178,7 @@ fn names(pieces: PieceSet) -> String {
 }
 
 fn total_of(ramp: &RampView, seat: Seat) -> String {
-    let total: i32 = ramp.points.iter().copied().map(i32::from).sum();
-    format!("{seat}:{total}")
+    format!("{seat}:{}", ramp.total())
 }
 
 fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {

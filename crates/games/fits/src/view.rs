@@ -55,7 +55,14 @@ pub struct RampView {
 
 impl Default for RampView {
     fn default() -> RampView {
-        seen(&Ramp::default())
+        seen(&Ramp::default(), [0; 4])
+    }
+}
+
+impl RampView {
+    /// The points of all rounds so far.
+    pub fn total(&self) -> i32 {
+        self.points.iter().copied().map(i32::from).sum()
     }
 }
 
@@ -90,12 +97,12 @@ pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
         unturned: game.unturned,
         ramps: game.ramps.map(|seat, ramp| {
             let has_acted = asked.contains(seat) && !game.waiting.contains(seat);
+            let now = seen(ramp, game.points[seat]);
             let mut shown = if has_acted {
-                as_it_was(game, ramp)
+                as_it_was(game, ramp, now)
             } else {
-                seen(ramp)
+                now
             };
-            shown.points = game.points[seat];
             shown.last = ramp.last.filter(|_| viewer == Viewer::Seat(seat));
             shown
         }),
@@ -104,19 +111,18 @@ pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
     }
 }
 
-fn seen(ramp: &Ramp) -> RampView {
+fn seen(ramp: &Ramp, points: [i8; 4]) -> RampView {
     RampView {
         covered: ramp.covered,
         start: ramp.start,
         aside: ramp.aside,
-        points: [0; 4],
+        points,
         last: None,
     }
 }
 
 /// A seat's ramp before its decision about the piece at hand.
-fn as_it_was(game: &Fits, ramp: &Ramp) -> RampView {
-    let mut before = seen(ramp);
+fn as_it_was(game: &Fits, ramp: &Ramp, mut before: RampView) -> RampView {
     match ramp.last_squares() {
         Some(squares) => before.covered = before.covered.minus(squares),
         None => {

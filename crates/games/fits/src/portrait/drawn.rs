@@ -1,14 +1,13 @@
 //! FITS as a drawing: boards side by side, and the ways in which the piece can lie.
 
 use game::{Ink, Seat, Style};
-use grid::{Cell, Skyline};
+use grid::Cell;
 
 use super::{cards_line, focus, heading, letter, total_of};
 use crate::action::{Column, Lie, Placement};
-use crate::board::{COLUMNS, ROWS, squares_at};
+use crate::board::{COLUMNS, Heap, ROWS};
 use crate::parts::LieSheet;
 use crate::score::{Square, square};
-use crate::view::RampView;
 use crate::{Action, Piece, View};
 
 /// The table: the viewer's board large, the others beside it.
@@ -46,7 +45,7 @@ fn start_of(view: &View, seat: Seat, style: &Style) -> String {
 
 /// How many rows to draw: the board's, and as many above it as the seat's pieces reach.
 fn top_row(view: &View, seat: Seat) -> u8 {
-    let heights = Skyline::<6>::over(view.ramps[seat].covered).heights();
+    let heights = Heap::over(view.ramps[seat].covered).heights();
     heights.into_iter().fold(ROWS, u8::max)
 }
 
@@ -55,7 +54,10 @@ fn wide(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
     let cell = Cell::at(column, row);
     let ramp = &view.ramps[seat];
     if ramp.covered.contains(cell) {
-        let is_last = last_cells(ramp).contains(&cell);
+        let last = ramp
+            .last
+            .and_then(|last| Heap::over(ramp.covered).last_squares(last));
+        let is_last = last.is_some_and(|last| last.contains(cell));
         return if is_last {
             style.paint(Ink::Accent, "##")
         } else {
@@ -89,18 +91,6 @@ fn narrow(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String
         Square::Symbol(symbol) => letter(symbol),
     };
     style.paint(Ink::Faint, &text.to_string())
-}
-
-fn last_cells(ramp: &RampView) -> Vec<Cell> {
-    let Some(Placement { piece, lie, column }) = ramp.last else {
-        return Vec::new();
-    };
-    let sheet = piece.lie(lie);
-    let top = Skyline::<6>::over(ramp.covered).heights()[column as usize];
-    let row = top.saturating_sub(sheet.profile.first_top());
-    squares_at(sheet.squares, column as u8, row)
-        .cells()
-        .collect()
 }
 
 /// The lies side by side, and under each the number of the choice for each column.

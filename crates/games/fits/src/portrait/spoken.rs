@@ -6,7 +6,6 @@ use grid::Cell;
 use super::{focus, letter, names};
 use crate::board::{COLUMNS, Heap, ROWS, Squares};
 use crate::score::{Square, square};
-use crate::view::RampView;
 use crate::{Action, Piece, View};
 
 /// The table: the round, the cards to come, and each seat's heap.
@@ -19,7 +18,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
             .map(|(column, height)| format!("{column} {height}"))
             .collect();
         let heights = heights.join(", ");
-        let (total, start) = (total(ramp), ramp.start.map_or("-", Piece::name));
+        let (total, start) = (ramp.total(), ramp.start.map_or("-", Piece::name));
         let mut line = match style.lang {
             Lang::En => {
                 format!("Player {seat}: {total} points, start card {start}, heights {heights}.")
@@ -67,10 +66,6 @@ fn heading(view: &View, style: &Style) -> String {
             format!("Runde {round} von {rounds}, Plan {board}. Es kommen noch: {cards}.")
         }
     }
-}
-
-fn total(ramp: &RampView) -> i32 {
-    ramp.points.iter().copied().map(i32::from).sum()
 }
 
 /// What special squares of the viewer's board can still be seen.
