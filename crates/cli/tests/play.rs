@@ -188,9 +188,10 @@ fn a_record_is_on_disk_after_every_step() {
 }
 
 #[test]
-fn the_rest_of_an_overlong_line_confirms_nothing() {
+fn the_rest_of_an_overlong_line_chooses_nothing() {
+    // Read on its own, the end of this line would choose, and the next one confirm.
     let long = "x".repeat(4096);
-    let ran = play("--seed 1", &format!("1\n{long}\n\nq\n"));
+    let ran = play("--seed 1", &format!("{long}1\n\nq\n"));
     assert!(!ran.out.contains("Player a places"), "{}", ran.out);
 }
 
