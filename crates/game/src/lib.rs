@@ -6,6 +6,7 @@
 //! the record. No I/O, no clock, no threads; the only generators live in [`chance`].
 
 pub mod chance;
+pub mod component;
 mod notation;
 mod playout;
 mod portrait;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::chance::Dice;
-use crate::{Audience, Game, Record, Refusal, Seat, SetupError, Step, StepOf, Turn};
+use crate::{Audience, Game, Record, Refusal, Seat, SetupError, Step, StepOf, Turn, silence};
 
 /// A game under way, with its record. Nothing else applies steps to a game people play.
 #[derive(Clone, Debug)]
@@ -41,6 +41,24 @@ impl<G: Game> Referee<G> {
         self.step(Step::Act(seat, action), tell);
         self.let_chance_draw(dice, tell);
         Ok(())
+    }
+
+    /// Takes the seat's last action back, if the title says that it still can be, and says
+    /// whether it was. Everything since then was decided by others at the same time, and stays.
+    pub fn take_back(&mut self, seat: Seat) -> bool {
+        let is_own = |step: &StepOf<G>| matches!(step, Step::Act(actor, _) if *actor == seat);
+        let last = self.record.steps.iter().rposition(is_own);
+        let Some(last) = last.filter(|_| self.game.can_take_back(seat)) else {
+            return false;
+        };
+        // Nothing was drawn since, so nobody's luck changes: the same dice go on.
+        let mut record = self.record.clone();
+        record.steps.remove(last);
+        let Ok(game) = record.replay(&mut silence) else {
+            return false;
+        };
+        *self = Referee { game, record };
+        true
     }
 
     /// The position.

@@ -148,12 +148,12 @@ pub struct BySeat<T> {
     seats: Seats,
 }
 
-impl<T: Copy + Default> BySeat<T> {
+impl<T: Default> BySeat<T> {
     /// A value for each of `count` seats.
     pub fn new(count: u8, mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
         assert!((1..=4).contains(&count), "a table has one to four seats");
         let seats = Seats::first(count);
-        let mut at = [T::default(); 4];
+        let mut at: [T; 4] = std::array::from_fn(|_| T::default());
         for seat in seats.iter() {
             at[seat.index()] = value(seat);
         }
@@ -185,7 +185,7 @@ impl<T: Copy + Default> BySeat<T> {
     }
 
     /// Another value for each seat, made from this one.
-    pub fn map<U: Copy + Default>(&self, mut value: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
+    pub fn map<U: Default>(&self, mut value: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat::new(self.count(), |seat| value(seat, &self[seat]))
     }
 }
@@ -209,11 +209,13 @@ impl<T: Serialize> Serialize for BySeat<T> {
     }
 }
 
-impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for BySeat<T> {
+impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySeat<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
-        let values = Vec::<T>::deserialize(deserializer)?;
+        let mut values = Vec::<T>::deserialize(deserializer)?;
         match values.len() {
-            count @ 1..=4 => Ok(BySeat::new(count as u8, |seat| values[seat.index()])),
+            count @ 1..=4 => Ok(BySeat::new(count as u8, |seat| {
+                std::mem::take(&mut values[seat.index()])
+            })),
             count => Err(de::Error::invalid_length(count, &"one to four seats")),
         }
     }

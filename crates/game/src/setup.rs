@@ -75,6 +75,18 @@ impl<'a> Words<'a> {
         value.parse().map(Some).map_err(unreadable)
     }
 
+    /// Takes a plain yes or no: the word alone, `key=yes`, `key=no`, or no such word.
+    pub fn take_yes(&mut self, key: &str) -> Result<bool, SetupError> {
+        match self.left.remove(key) {
+            None | Some("no") => Ok(false),
+            Some("yes") => Ok(true),
+            Some(value) => Err(SetupError::Unreadable(format!(
+                "{key} is yes or no, not {}",
+                quote(value)
+            ))),
+        }
+    }
+
     /// Ends the reading: a word that nobody took is an error.
     pub fn finish(self) -> Result<(), SetupError> {
         match self.left.first_key_value() {
@@ -98,6 +110,10 @@ mod tests {
         assert_eq!(words.take::<u8>("players"), Ok(None));
         assert!(words.finish().is_err());
         assert!(Words::read("a=1 a=2").is_err());
+        let mut words = Words::read("a b=yes c=no d=2").unwrap();
+        let taken = ["a", "b", "c", "e"].map(|key| words.take_yes(key));
+        assert_eq!(taken, [Ok(true), Ok(true), Ok(false), Ok(false)]);
+        assert!(words.take_yes("d").is_err());
         assert!(Words::read("a=x").unwrap().take::<u8>("a").is_err());
     }
 }

@@ -5,12 +5,14 @@
 //! column 2, row 3. Pictures are drawn top row first. Knows no game.
 
 mod bitboard;
+mod bits;
 mod cell;
 mod flood;
 mod polyomino;
 mod skyline;
 
 pub use bitboard::{Bitboard, Word};
+pub use bits::{count_bits, nth_bit};
 pub use cell::Cell;
 pub use polyomino::{Lies, Polyomino};
 pub use skyline::{Outlines, Profile, Skyline};

@@ -43,7 +43,7 @@ impl Breach {
 }
 
 /// The laws' names, from law 1.
-const NAMES: [&str; 10] = [
+const NAMES: [&str; 11] = [
     "legal is legal",
     "life",
     "memory",
@@ -54,6 +54,7 @@ const NAMES: [&str; 10] = [
     "notation",
     "recount",
     "conservation",
+    "taking back",
 ];
 
 impl fmt::Display for Broken {

@@ -1,6 +1,6 @@
 //! The promises that every title keeps, and the tests that hold it to them.
 //!
-//! [`hold`] plays random games and asks for the ten laws at every position. [`golden`] replays
+//! [`hold`] plays random games and asks for the eleven laws at every position. [`golden`] replays
 //! whole games kept as text, [`perft`] compares counts of steps with an independent count, and
 //! [`traceability`] follows every rule from the rulebook into the code and its tests. A title
 //! takes this crate as a dev-dependency and calls each in a few lines; all of them panic with

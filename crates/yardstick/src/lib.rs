@@ -6,3 +6,4 @@
 //! be read and checked against the rules, not to be fast, and it is not made slow on purpose.
 
 pub mod fits;
+pub mod sanssouci;

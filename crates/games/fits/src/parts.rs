@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use grid::{Outlines, Polyomino, Profile};
+use game::component::{block, equal};
+use grid::{Outlines, Polyomino, Profile, count_bits, nth_bit};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Action, Column, Lie, Placement};
@@ -169,46 +170,6 @@ const fn lie_sheet(lie: Polyomino) -> LieSheet {
     }
 }
 
-/// The lines of a component file that follow the line with this name, up to an empty line.
-const fn block(file: &'static str, name: &str) -> &'static str {
-    let (bytes, name) = (file.as_bytes(), name.as_bytes());
-    let mut at = 0;
-    while at < bytes.len() {
-        let end = line_end(bytes, at);
-        if equal(bytes, at, end, name) {
-            let start = end + 1;
-            let mut stop = line_end(bytes, start);
-            while stop + 1 < bytes.len() && bytes[stop + 1] != b'\n' {
-                stop = line_end(bytes, stop + 1);
-            }
-            return file.split_at(stop).0.split_at(start).1;
-        }
-        at = end + 1;
-    }
-    panic!("the component file lacks a part")
-}
-
-const fn line_end(bytes: &[u8], mut at: usize) -> usize {
-    while at < bytes.len() && bytes[at] != b'\n' {
-        at += 1;
-    }
-    at
-}
-
-const fn equal(bytes: &[u8], from: usize, to: usize, name: &[u8]) -> bool {
-    if to - from != name.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < name.len() {
-        if bytes[from + at] != name[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
-}
-
 /// What is printed on each board.
 // [FIT-C2] Board 1 is plain; boards 2, 3 and 4 have special squares.
 pub(crate) static PRINTS: [Print; 4] = [
@@ -276,8 +237,7 @@ impl PieceSet {
     /// How many pieces are in the set.
     #[inline]
     pub const fn len(self) -> u32 {
-        let [low, high] = self.0.to_le_bytes();
-        (BITS[low as usize].count + BITS[high as usize].count) as u32
+        count_bits(self.0)
     }
 
     /// Whether no piece is in the set.
@@ -295,47 +255,9 @@ impl PieceSet {
     /// The piece with so many others of the set before it. There must be one.
     #[inline]
     pub(crate) fn nth(self, number: u32) -> Piece {
-        let [low, high] = self.0.to_le_bytes();
-        let below = u32::from(BITS[low as usize].count);
-        let (byte, before, number) = if number < below {
-            (low, 0, number)
-        } else {
-            (high, 8, number - below)
-        };
-        let bit = BITS[byte as usize].positions[number as usize & 7];
-        Piece::numbered(before + bit)
+        Piece::numbered(nth_bit(self.0, number) as u8)
     }
 }
-
-/// How many bits a byte has, and where: counting and choosing cards without a loop, and without
-/// an instruction that not every processor has.
-struct Bits {
-    count: u8,
-    positions: [u8; 8],
-}
-
-static BITS: [Bits; 256] = {
-    let mut table = [const {
-        Bits {
-            count: 0,
-            positions: [0; 8],
-        }
-    }; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let mut bit = 0;
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                let found = table[byte].count;
-                table[byte].positions[found as usize] = bit;
-                table[byte].count = found + 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
 
 impl FromIterator<Piece> for PieceSet {
     fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> PieceSet {

@@ -1,4 +1,4 @@
-//! The ten laws. Each is a question to one position, except memory, which is asked of a whole
+//! The eleven laws. Each is a question to one position, except memory, which is asked of a whole
 //! game, and the part of notation that is asked of a setup.
 
 mod legal;
@@ -6,6 +6,7 @@ mod life;
 mod memory;
 mod notation;
 mod secrets;
+mod taking_back;
 mod together;
 
 pub(crate) use memory::Story;
@@ -27,7 +28,7 @@ pub(crate) fn examine<G: Notation>(
     candidates: &Candidates<G>,
     dice: &mut QuickDice,
 ) -> Result<(), Breach> {
-    let laws: [(u8, Law<G>); 8] = [
+    let laws: [(u8, Law<G>); 9] = [
         (9, recount),
         (1, legal::is_legal),
         (2, life::goes_on),
@@ -36,6 +37,7 @@ pub(crate) fn examine<G: Notation>(
         (5, secrets::told_is_seen),
         (6, together::commutation),
         (7, together::curtain),
+        (11, taking_back::teaches_nobody),
     ];
     for (law, holds) in laws {
         holds(visit, candidates, dice).map_err(|what| Breach { law, what })?;

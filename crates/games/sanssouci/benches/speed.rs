@@ -1,0 +1,2 @@
+//! Placeholder until the portrait stands.
+fn main() {}

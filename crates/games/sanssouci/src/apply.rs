@@ -1,0 +1,454 @@
+//! What a step does, phase by phase.
+
+use game::{Audience, Game, Seat, Seats, Step, StepOf};
+
+use crate::action::{Action, Draw, Space, Stack};
+use crate::event::Event;
+use crate::garden::{Boar, Garden, Placement, Side, boar_squares, boar_start, noble_row};
+use crate::parts::{Card, Face};
+use crate::square::Square;
+use crate::turn::{Laid, Moved, Taken};
+use crate::{Edition, First, Phase, ROUNDS, Sanssouci, Stage, Structure, score};
+
+/// Moves on by one step.
+#[inline]
+pub(crate) fn apply(
+    game: &mut Sanssouci,
+    step: StepOf<Sanssouci>,
+    tell: &mut impl FnMut(Audience, Event),
+) {
+    match step {
+        Step::Draw(draw) => game.take_draw(draw, tell),
+        Step::Act(seat, Action::Garden(face)) => game.choose_garden(seat, face, tell),
+        Step::Act(seat, Action::Reward(face)) => game.choose_reward(seat, face, tell),
+        Step::Act(_, action) => game.decide(action, tell),
+    }
+}
+
+impl Sanssouci {
+    #[inline]
+    fn take_draw(&mut self, draw: Draw, tell: &mut impl FnMut(Audience, Event)) {
+        match draw {
+            Draw::Tile(tile) => self.open_tile(tile, tell),
+            Draw::Card(card) => self.draw_card(card, tell),
+            Draw::Garden(board) => {
+                let seat = self.next_to_get();
+                self.gardens[seat].board = Some(board);
+                tell(Audience::Everyone, Event::Garden { seat, board });
+                self.go_on_dealing(tell);
+            }
+            Draw::Reward(board) => {
+                let seat = self.next_to_get();
+                self.gardens[seat].reward_board = Some(board);
+                tell(Audience::Everyone, Event::Reward { seat, board });
+                self.go_on_dealing(tell);
+            }
+            Draw::Mission(mission) => {
+                let seat = self.next_to_get();
+                let hand = &mut self.hands[seat];
+                hand.missions = hand.missions.with(mission);
+                // [SAN-S4] Seen by the owner alone.
+                let told = |mission| Event::Mission { seat, mission };
+                tell_owner(seat, told(Some(mission)), told(None), tell);
+                self.go_on_dealing(tell);
+            }
+            Draw::First(seat) => {
+                (self.first, self.on_turn) = (seat, seat);
+                self.begin(tell);
+            }
+        }
+    }
+
+    /// The seat that is dealt something next.
+    pub(crate) fn next_to_get(&self) -> Seat {
+        let lacks = |seat: Seat| {
+            let (garden, hand) = (&self.gardens[seat], &self.hands[seat]);
+            match self.phase {
+                Phase::DealGardens => garden.board.is_none(),
+                Phase::DealRewards => garden.reward_board.is_none(),
+                Phase::DealCards => hand.cards.len() < 2,
+                Phase::DealMissions => hand.missions.len() < 2,
+                _ => false,
+            }
+        };
+        // When nobody lacks anything, the seat on turn is the one that draws.
+        let next = self.gardens.seats().iter().find(|seat| lacks(*seat));
+        next.unwrap_or(self.on_turn)
+    }
+
+    /// Goes on to the next phase of set-up when everyone has been dealt what this one deals.
+    fn go_on_dealing(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        let has_all = |is_dealt: fn(&Sanssouci, Seat) -> bool| {
+            self.gardens.seats().iter().all(|seat| is_dealt(self, seat))
+        };
+        let next = match self.phase {
+            Phase::DealGardens if has_all(|game, seat| game.gardens[seat].board.is_some()) => {
+                // [SAN-R1] A random reward board comes along with the garden.
+                if self.setup.rewards {
+                    Phase::DealRewards
+                } else {
+                    Phase::ChooseGardens
+                }
+            }
+            Phase::DealRewards
+                if has_all(|game, seat| game.gardens[seat].reward_board.is_some()) =>
+            {
+                Phase::ChooseGardens
+            }
+            // [SAN-S3] Everyone draws 2 cards.
+            Phase::DealCards if has_all(|game, seat| game.hands[seat].cards.len() == 2) => {
+                Phase::DealMissions
+            }
+            // [SAN-S4] 2 missions for everyone; the rest are out of the game unseen.
+            Phase::DealMissions if has_all(|game, seat| game.hands[seat].missions.len() == 2) => {
+                Phase::FillDisplay
+            }
+            Phase::FillDisplay if self.open.first_empty().is_none() => {
+                self.stack_tiles();
+                return self.choose_or_begin(tell);
+            }
+            unfinished => unfinished,
+        };
+        self.phase = next;
+    }
+
+    // [SAN-S1] Everyone chooses the face of their garden, before anything else is seen.
+    fn choose_garden(&mut self, seat: Seat, face: Face, tell: &mut impl FnMut(Audience, Event)) {
+        self.gardens[seat].face = Some(face);
+        if !self.choosing().is_empty() {
+            return;
+        }
+        for (seat, garden) in self.gardens.iter_mut() {
+            garden.lay_board();
+            if let Some(face) = garden.face {
+                tell(Audience::Everyone, Event::GardenFace { seat, face });
+            }
+        }
+        self.phase = Phase::DealCards;
+    }
+
+    // [SAN-R1] The face of the reward board is chosen by all at once, then revealed.
+    fn choose_reward(&mut self, seat: Seat, face: Face, tell: &mut impl FnMut(Audience, Event)) {
+        self.gardens[seat].reward_face = Some(face);
+        if !self.choosing().is_empty() {
+            return;
+        }
+        for (seat, garden) in self.gardens.iter_mut() {
+            garden.cover();
+            if let Some(face) = garden.reward_face {
+                tell(Audience::Everyone, Event::RewardFace { seat, face });
+            }
+        }
+        self.draw_first_or_begin(tell);
+    }
+
+    fn choose_or_begin(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        if self.setup.rewards {
+            self.phase = Phase::ChooseRewards;
+        } else {
+            self.draw_first_or_begin(tell);
+        }
+    }
+
+    fn draw_first_or_begin(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        // [SAN-S6] The table's settings choose who begins, or draw a seat.
+        if self.setup.first == First::Drawn {
+            self.phase = Phase::DrawFirst;
+        } else {
+            self.begin(tell);
+        }
+    }
+
+    /// The first turn begins.
+    fn begin(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        if self.setup.boar {
+            for (_, garden) in self.gardens.iter_mut() {
+                garden.boar = boar_start(garden.built);
+            }
+        }
+        tell(Audience::Everyone, Event::First { seat: self.first });
+        tell(Audience::Everyone, Event::Round { round: self.round });
+        self.phase = Phase::Decide(Stage::Take);
+    }
+
+    /// Spreads the face-down tiles over the stacks.
+    // [SAN-S5] Ravensburger: eight face-down stacks, as even as can be.
+    fn stack_tiles(&mut self) {
+        if self.setup.edition == Edition::Imperial {
+            return;
+        }
+        let count = Stack::COUNT as u8;
+        let (height, higher) = (self.bag.len() / count, self.bag.len() % count);
+        for (number, stack) in (0..).zip(&mut self.stacks) {
+            *stack = height + u8::from(number < higher);
+        }
+    }
+
+    /// A decision of the seat on turn. The last one of the turn carries it out.
+    // [SAN-T1] Play a card and take a tile; place it; may move one noble; refill.
+    #[inline]
+    fn decide(&mut self, action: Action, tell: &mut impl FnMut(Audience, Event)) {
+        let Phase::Decide(stage) = self.phase else {
+            return;
+        };
+        let next = match (stage, action) {
+            (Stage::Take, Action::Take { card, space }) => {
+                let taken = Taken { card, space };
+                match self.aim(space) {
+                    // [SAN-T6] If the square is built already, the tile becomes a gardener.
+                    Some(square) if self.is_built(square) => Stage::Gardener(taken),
+                    Some(square) => self.after_placing(taken, square),
+                    None => stage,
+                }
+            }
+            (Stage::Gardener(taken), Action::Gardener(square)) => self.after_placing(taken, square),
+            (Stage::Boar(laid), Action::Boar(to)) => Stage::Noble(Laid {
+                boar_to: Some(to),
+                ..laid
+            }),
+            (Stage::Noble(laid), Action::Noble { to, .. }) => {
+                return self.after_noble(laid, Some(to), tell);
+            }
+            (Stage::Noble(laid), Action::Stay) => return self.after_noble(laid, None, tell),
+            (Stage::Stack(moved), Action::Stack(stack)) => {
+                return self.carry_out(moved, Some(stack), tell);
+            }
+            (unchanged, _) => unchanged,
+        };
+        self.phase = Phase::Decide(next);
+    }
+
+    /// The square that the tile on a display space belongs to.
+    // [SAN-T5] Its structure's column, and the row whose color it was taken from.
+    #[inline]
+    pub(crate) fn aim(&self, space: Space) -> Option<Square> {
+        let tile = self.open.get(space)?;
+        Some(Square::at(tile, space.row()))
+    }
+
+    #[inline]
+    fn is_built(&self, square: Square) -> bool {
+        self.gardens[self.on_turn].built.overlaps(square.alone())
+    }
+
+    /// What is decided once it is known where the tile goes.
+    #[inline]
+    fn after_placing(&self, taken: Taken, square: Square) -> Stage {
+        let laid = Laid {
+            taken,
+            square,
+            boar_to: None,
+        };
+        let garden = &self.gardens[self.on_turn];
+        // [SAN-B2] A boar whose square is taken runs, if it can.
+        let is_boar_there = garden.boar == Boar::On(square);
+        if is_boar_there && !boar_squares(garden.built, square).is_empty() {
+            Stage::Boar(laid)
+        } else {
+            Stage::Noble(laid)
+        }
+    }
+
+    #[inline]
+    fn after_noble(
+        &mut self,
+        laid: Laid,
+        noble_to: Option<Square>,
+        tell: &mut impl FnMut(Audience, Event),
+    ) {
+        let moved = Moved { laid, noble_to };
+        // [SAN-T13] Ravensburger: a stack of the player's choice, as long as there are tiles.
+        if self.setup.edition == Edition::Ravensburger && !self.bag.is_empty() {
+            self.phase = Phase::Decide(Stage::Stack(moved));
+        } else {
+            self.carry_out(moved, None, tell);
+        }
+    }
+
+    /// The tile's side and square, and where the boar runs.
+    #[inline]
+    pub(crate) fn placement(&self, laid: Laid) -> Placement {
+        // The garden is as it was before the turn, so the tile lies as a gardener exactly if
+        // the square that it was aimed at was built.
+        let is_gardener = self.aim(laid.taken.space) != Some(laid.square);
+        Placement {
+            square: laid.square,
+            side: if is_gardener {
+                Side::Gardener
+            } else {
+                Side::Structure
+            },
+            boar_to: laid.boar_to,
+        }
+    }
+
+    /// Carries the whole turn out and tells everyone.
+    #[inline]
+    fn carry_out(
+        &mut self,
+        moved: Moved,
+        stack: Option<Stack>,
+        tell: &mut impl FnMut(Audience, Event),
+    ) {
+        let (seat, laid) = (self.on_turn, moved.laid);
+        let Taken { card, space } = laid.taken;
+        let placement = self.placement(laid);
+        self.hands[seat].cards = self.hands[seat].cards.without(card);
+        if let Some(tile) = self.open.get(space) {
+            let took = Event::Took {
+                seat,
+                card,
+                space,
+                tile,
+            };
+            tell(Audience::Everyone, took);
+        }
+        self.open.clear(space);
+        place(seat, &mut self.gardens[seat], placement, tell);
+        // [SAN-T11] Moving is optional.
+        if let Some(to) = moved.noble_to {
+            walk(seat, &mut self.gardens[seat], to, tell);
+        }
+        if let Some(stack) = stack {
+            self.stacks[stack.index()] -= 1;
+            tell(Audience::Everyone, Event::Stack { seat, stack });
+        }
+        // [SAN-T13] On the game's last turn no tile is left: nothing is refilled.
+        if self.bag.is_empty() {
+            self.draw_or_pass(tell);
+        } else {
+            self.phase = Phase::Refill(space);
+        }
+    }
+
+    /// A tile goes on the display.
+    #[inline]
+    fn open_tile(&mut self, tile: Structure, tell: &mut impl FnMut(Audience, Event)) {
+        self.bag.take(tile);
+        let Some(space) = self.open.first_empty() else {
+            return;
+        };
+        self.open.put(space, tile);
+        tell(Audience::Everyone, Event::Tile { space, tile });
+        if matches!(self.phase, Phase::Refill(_)) {
+            self.draw_or_pass(tell);
+        } else {
+            self.go_on_dealing(tell);
+        }
+    }
+
+    // [SAN-T14] Rounds 1 to 16: draw a card. In round 17 the deck is empty and nobody draws.
+    #[inline]
+    fn draw_or_pass(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        if self.hands[self.on_turn].deck.is_empty() {
+            self.pass_turn(tell);
+        } else {
+            self.phase = Phase::DrawCard;
+        }
+    }
+
+    #[inline]
+    fn draw_card(&mut self, card: Card, tell: &mut impl FnMut(Audience, Event)) {
+        let seat = self.next_to_get();
+        let hand = &mut self.hands[seat];
+        hand.deck = hand.deck.without(card);
+        hand.cards = hand.cards.with(card);
+        // [SAN-S3] Hands are hidden from everybody else.
+        let told = |card| Event::Drew { seat, card };
+        tell_owner(seat, told(Some(card)), told(None), tell);
+        if matches!(self.phase, Phase::DrawCard) {
+            self.pass_turn(tell);
+        } else {
+            self.go_on_dealing(tell);
+        }
+    }
+
+    // [SAN-S6] Clockwise.
+    #[inline]
+    fn pass_turn(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        let next = Seat::ALL[(self.on_turn.index() + 1) & 3];
+        self.on_turn = if self.gardens.seats().contains(next) {
+            next
+        } else {
+            Seat::A
+        };
+        self.phase = Phase::Decide(Stage::Take);
+        if self.on_turn != self.first {
+            return;
+        }
+        // [SAN-E1] The game ends when everyone has played the 18th card and finished that turn.
+        if self.round == ROUNDS {
+            self.end(tell);
+        } else {
+            self.round += 1;
+            tell(Audience::Everyone, Event::Round { round: self.round });
+        }
+    }
+
+    fn end(&mut self, tell: &mut impl FnMut(Audience, Event)) {
+        self.phase = Phase::Over;
+        let scores = self.scores();
+        for (seat, garden) in self.gardens.iter() {
+            let count = score::final_count(garden, self.hands[seat].missions);
+            let points = scores[seat].points;
+            tell(
+                Audience::Everyone,
+                Event::Counted {
+                    seat,
+                    count,
+                    points,
+                },
+            );
+        }
+        let winners = scores.winners();
+        tell(Audience::Everyone, Event::Over { winners });
+    }
+}
+
+/// Places the tile and tells what that gained.
+#[inline]
+fn place(
+    seat: Seat,
+    garden: &mut Garden,
+    placement: Placement,
+    tell: &mut impl FnMut(Audience, Event),
+) {
+    let was_there = garden.boar == Boar::On(placement.square);
+    let gain = garden.place(placement);
+    let placed = Event::Placed {
+        seat,
+        square: placement.square,
+        side: placement.side,
+        points: gain.mark,
+    };
+    tell(Audience::Everyone, placed);
+    if was_there {
+        let boar = Event::Boar {
+            seat,
+            to: placement.boar_to,
+            points: gain.boar,
+        };
+        tell(Audience::Everyone, boar);
+    }
+}
+
+/// Moves the noble and tells what that gained.
+#[inline]
+fn walk(seat: Seat, garden: &mut Garden, to: Square, tell: &mut impl FnMut(Audience, Event)) {
+    let from = noble_row(garden.stops, to.column());
+    garden.walk(to);
+    let walked = Event::Noble {
+        seat,
+        from,
+        to,
+        points: to.row().value(),
+    };
+    tell(Audience::Everyone, walked);
+}
+
+/// Tells the owner one thing and everybody else another.
+#[inline]
+fn tell_owner(owner: Seat, secret: Event, public: Event, tell: &mut impl FnMut(Audience, Event)) {
+    tell(Audience::Only(Seats::only(owner)), secret);
+    tell(Audience::AllBut(Seats::only(owner)), public);
+}

@@ -1,0 +1,289 @@
+//! A garden: what is built, where the nobles have stopped, and where they can walk.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Structure;
+use crate::parts::{Board, Face, REWARD_AREA, mark_sheet, printed};
+use crate::square::{Row, Square, Squares, each};
+
+/// What lies before a seat: all of it open to everyone, once faces are revealed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Garden {
+    /// Squares that can be walked on: printed, structures, gardeners.
+    pub built: Squares,
+    /// Those of them with a gardener.
+    pub gardeners: Squares,
+    /// Where nobles have stopped; each stands on the lowest of its column, or on the terrace.
+    pub stops: Squares,
+    /// The points won so far.
+    pub points: i16,
+    /// The garden board.
+    pub board: Option<Board>,
+    /// Which face of it is up.
+    pub face: Option<Face>,
+    /// The reward board over it.
+    pub reward_board: Option<Board>,
+    /// Which face of it is up.
+    pub reward_face: Option<Face>,
+    /// Where the boar is.
+    pub boar: Boar,
+    /// How often a tile was placed on the boar's square.
+    pub chased: u8,
+    /// What each penalty square really cost, in the order of the squares.
+    pub losses: [u8; 4],
+}
+
+/// Where a boar is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Boar {
+    /// There is none in this garden.
+    #[default]
+    Absent,
+    /// On this free square.
+    On(Square),
+    /// It had nowhere to run and has left.
+    Gone,
+}
+
+/// Which side of a tile lies up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The structure.
+    Structure,
+    /// The gardener on its back.
+    Gardener,
+}
+
+/// A tile placed, and where the boar runs if it was chased and can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    /// Where.
+    pub square: Square,
+    /// Which side is up.
+    pub side: Side,
+    /// Where the boar runs.
+    pub boar_to: Option<Square>,
+}
+
+/// The points that a placement is worth at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gain {
+    /// Won or lost by the reward mark.
+    pub mark: i16,
+    /// Won by chasing the boar.
+    pub boar: i16,
+}
+
+/// What chasing the boar gains.
+// [SAN-B2] +1 whenever a tile is placed on its square.
+const CHASE: i16 = 1;
+/// What a boar gains on top that has nowhere to run.
+// [SAN-B3] 3 points more.
+const FAREWELL: i16 = 3;
+
+impl Garden {
+    /// The board lies with that face up.
+    // [SAN-C4] The printed squares are built already.
+    pub(crate) fn lay_board(&mut self) {
+        if let (Some(board), Some(face)) = (self.board, self.face) {
+            self.built = printed(board, face);
+        }
+    }
+
+    /// The reward board lies over the garden.
+    // [SAN-R3] A covered square is free, even if something printed is below it.
+    pub(crate) fn cover(&mut self) {
+        self.built = self.built.minus(REWARD_AREA);
+    }
+
+    /// Places a tile, with all that follows from it at once.
+    // [SAN-X3] The reward mark is settled first, with its floor, then the boar.
+    #[inline]
+    pub fn place(&mut self, placement: Placement) -> Gain {
+        let Placement {
+            square,
+            side,
+            boar_to,
+        } = placement;
+        self.built = self.built | square.alone();
+        if side == Side::Gardener {
+            self.gardeners = self.gardeners | square.alone();
+        }
+        let mark = self.settle_mark(square, side);
+        self.points += mark;
+        let boar = self.chase_boar(square, boar_to);
+        self.points += boar;
+        Gain { mark, boar }
+    }
+
+    #[inline]
+    fn settle_mark(&mut self, square: Square, side: Side) -> i16 {
+        let (Some(board), Some(face)) = (self.reward_board, self.reward_face) else {
+            return 0;
+        };
+        let sheet = mark_sheet(board, face);
+        let alone = square.alone();
+        let is_on = |squares: Squares| squares.overlaps(alone);
+        // [SAN-R6] A penalty counts for either side. [SAN-R7] One loses at most what one has.
+        if is_on(sheet.penalty) {
+            let number = sheet.penalties.iter().position(|(at, _)| *at == square);
+            let number = number.unwrap_or(0) & 3;
+            let lost = i16::from(sheet.penalties[number].1).min(self.points);
+            self.losses[number] = lost as u8;
+            return -lost;
+        }
+        match side {
+            // [SAN-R4] A structure bonus is for structures, [SAN-R5] a gardener bonus for gardeners.
+            Side::Gardener => i16::from(is_on(sheet.gardener)) * sheet.gardener_bonus,
+            Side::Structure => (1..)
+                .zip(sheet.structure)
+                .map(|(points, squares)| points * i16::from(is_on(squares)))
+                .sum(),
+        }
+    }
+
+    #[inline]
+    fn chase_boar(&mut self, square: Square, to: Option<Square>) -> i16 {
+        if self.boar != Boar::On(square) {
+            return 0;
+        }
+        self.chased += 1;
+        // [SAN-B2] +1, and the boar runs.
+        if let Some(to) = to {
+            self.boar = Boar::On(to);
+            return CHASE;
+        }
+        // [SAN-B3] Nowhere to run: it leaves, for 3 more.
+        self.boar = Boar::Gone;
+        CHASE + FAREWELL
+    }
+
+    /// What the boar has gained so far.
+    pub(crate) fn boar_points(&self) -> i16 {
+        let farewell = i16::from(self.boar == Boar::Gone) * FAREWELL;
+        i16::from(self.chased) * CHASE + farewell
+    }
+
+    /// Moves the noble of the square's column there.
+    // [SAN-T12] It scores the value of the row reached, wherever it came from.
+    #[inline]
+    pub fn walk(&mut self, to: Square) {
+        self.stops = self.stops | to.alone();
+        self.points += to.row().value();
+    }
+}
+
+/// The squares that nobles can walk to.
+///
+/// One walk serves all nine: row 1 is complete, a noble on the terrace steps down to it, and
+/// one that has stopped anywhere has walked there from row 1, so each stands in the component
+/// that holds row 1.
+// [SAN-T8] Over built squares only, orthogonally, as far as wanted. [SAN-C8] Two adjacent built
+// squares are always connected.
+#[inline]
+pub fn walkable(built: Squares) -> Squares {
+    built.reached_from(Row::One.squares())
+}
+
+/// Every square on which a noble may end.
+#[inline]
+pub fn targets(built: Squares, gardeners: Squares, stops: Squares) -> Squares {
+    // [SAN-T10] Never on a gardener. [SAN-T9] At least one row lower than it stood.
+    walkable(built).minus(gardeners).minus(at_or_above(stops))
+}
+
+/// The squares of each column from the noble up.
+#[inline]
+fn at_or_above(stops: Squares) -> Squares {
+    let mut word = stops.word();
+    word |= word << 9;
+    word |= word << 18;
+    word |= word << 36;
+    Squares::from_word(word & ((1 << Square::COUNT) - 1))
+}
+
+/// The row on which a noble stands; none is the terrace.
+// [SAN-S2] Nobles start on the terrace, one per column. [SAN-X2] Each stays in its column, so
+// two never meet on a target.
+pub fn noble_row(stops: Squares, noble: Structure) -> Option<Row> {
+    let stands_on = |row: &Row| stops.overlaps(Square::at(noble, *row).alone());
+    Row::ALL.into_iter().rev().find(stands_on)
+}
+
+/// Where a gardener may go whose tile was aimed at a built square.
+pub fn gardener_squares(built: Squares, aimed: Square) -> Squares {
+    let free = Squares::full().minus(built);
+    // [SAN-T6] A free square of the same row or the same column.
+    let near = free & CROSSES[aimed.index()];
+    // [SAN-T7] If there is none, any free square.
+    if near.is_empty() { free } else { near }
+}
+
+/// The row and the column of each square.
+static CROSSES: [Squares; 64] = {
+    let (mut crosses, mut square) = ([Squares::empty(); 64], 0);
+    while square < Square::COUNT {
+        let row = 0x1ff << (square / 9 * 9);
+        let column = 0x2010_0804_0201 << (square % 9);
+        crosses[square] = Squares::from_word(row | column);
+        square += 1;
+    }
+    crosses
+};
+
+/// Where a boar may run from its square, once a tile lies there.
+// [SAN-B2] To an orthogonally adjacent free square.
+pub fn boar_squares(built: Squares, from: Square) -> Squares {
+    from.alone().neighbors().minus(built)
+}
+
+/// The free squares around a boar, its own included.
+// [SAN-B4] Those connected orthogonally to its own.
+pub fn boar_area(built: Squares, boar: Square) -> Squares {
+    Squares::full().minus(built).reached_from(boar.alone())
+}
+
+/// Where a boar starts in a garden with these squares built.
+// [SAN-B1] On the stairs column and row 4. [SAN-B5] If that is built, on the nearest free square
+// below it in the column, else above it, else there is no boar.
+pub fn boar_start(built: Squares) -> Boar {
+    let below = [Row::Four, Row::Five, Row::Six];
+    let above = [Row::Three, Row::Two, Row::One];
+    below
+        .into_iter()
+        .chain(above)
+        .map(|row| Square::at(Structure::Stairs, row))
+        .find(|square| !built.overlaps(square.alone()))
+        .map_or(Boar::Absent, Boar::On)
+}
+
+/// The squares that a noble steps on, one after the other, on a shortest way to where it ends;
+/// none if there is no way.
+// [SAN-X1] Which path it walks makes no difference; software shows a shortest one.
+pub fn path(built: Squares, stops: Squares, to: Square) -> Vec<Square> {
+    let start = noble_row(stops, to.column()).map(|row| Square::at(to.column(), row));
+    let first = Square::at(to.column(), Row::One);
+    // From the terrace the first step is down to row 1 of its own column.
+    let mut rings = vec![start.unwrap_or(first).alone()];
+    let mut seen = rings[0];
+    while !seen.overlaps(to.alone()) {
+        let ring = (rings[rings.len() - 1].neighbors() & built).minus(seen);
+        if ring.is_empty() {
+            return Vec::new();
+        }
+        seen = seen | ring;
+        rings.push(ring);
+    }
+    let mut way = vec![to];
+    for ring in rings.iter().rev().skip(1) {
+        let next = each(way[way.len() - 1].alone().neighbors() & *ring).next();
+        way.extend(next);
+    }
+    if start.is_some() {
+        way.pop();
+    }
+    way.reverse();
+    way
+}

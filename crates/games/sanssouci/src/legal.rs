@@ -1,0 +1,450 @@
+//! What is legal, and which rule forbids the rest.
+
+use game::{Dice, Odds, Refusal, Rule, Seat};
+
+use crate::action::{Action, Draw, Space, Stack};
+use crate::garden::{Garden, boar_squares, gardener_squares, noble_row, targets, walkable};
+use crate::parts::{Board, Card, Face, Kind};
+use crate::square::{Square, Squares};
+use crate::tiles::SpaceSet;
+use crate::turn::{Laid, Taken};
+use crate::{Edition, MissionSet, Phase, Sanssouci, Stage, Structure, rules};
+
+/// Says whether a seat may do this.
+pub(crate) fn check(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Refusal> {
+    // [SAN-C1] Nobody sits there.
+    refuse_if(!game.gardens.seats().contains(seat), rules::PLAYERS)?;
+    // [SAN-E1] The last card has been played.
+    refuse_if(game.phase == Phase::Over, rules::END)?;
+    match action {
+        // [SAN-S1] Once, before anything else is seen.
+        Action::Garden(_) => {
+            let is_asked = game.phase == Phase::ChooseGardens;
+            let may = is_asked && game.choosing().contains(seat);
+            refuse_if(!may, rules::GARDEN_FACE)
+        }
+        Action::Reward(_) => {
+            // [SAN-B5] Rewards are an expansion.
+            refuse_if(!game.setup.rewards, rules::EXPANSIONS)?;
+            // [SAN-R1] Once, after the missions are seen and before the first turn.
+            let is_asked = game.phase == Phase::ChooseRewards;
+            let may = is_asked && game.choosing().contains(seat);
+            refuse_if(!may, rules::REWARD_FACE)
+        }
+        _ => check_decision(game, seat, action),
+    }
+}
+
+fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Refusal> {
+    let stage = match game.phase {
+        Phase::Decide(stage) => Some(stage),
+        Phase::Refill(_) | Phase::DrawCard => None,
+        // [SAN-S1] Gardens first; [SAN-T1] a turn comes after set-up.
+        Phase::ChooseGardens => return Err(Refusal::by(rules::GARDEN_FACE)),
+        Phase::ChooseRewards => return Err(Refusal::by(rules::REWARD_FACE)),
+        _ => return Err(Refusal::by(rules::TURN)),
+    };
+    // [SAN-S6] Clockwise: another seat's turn.
+    refuse_if(game.on_turn != seat, rules::FIRST_PLAYER)?;
+    match (action, stage) {
+        (Action::Take { card, space }, Some(Stage::Take)) => check_take(game, card, space),
+        (Action::Gardener(square), Some(Stage::Gardener(taken))) => {
+            check_gardener(game, taken, square)
+        }
+        // [SAN-T5] The tile has its own square, and goes there.
+        (Action::Gardener(_), _) => Err(Refusal::by(rules::TILE_SQUARE)),
+        // [SAN-B5] The boar is an expansion.
+        (Action::Boar(_), _) if !game.setup.boar => Err(Refusal::by(rules::EXPANSIONS)),
+        (Action::Boar(to), Some(Stage::Boar(laid))) => check_boar(game, laid, to),
+        // [SAN-B2] It runs when a tile is placed on its square.
+        (Action::Boar(_), _) => Err(Refusal::by(rules::BOAR_RUNS)),
+        (Action::Noble { noble, to }, Some(Stage::Noble(laid))) => {
+            check_noble(game, laid, noble, to)
+        }
+        (Action::Stay, Some(Stage::Noble(_))) => Ok(()),
+        // [SAN-T11] At most one noble moves a turn, once.
+        (Action::Noble { .. } | Action::Stay, Some(Stage::Stack(_)) | None) => {
+            Err(Refusal::by(rules::ONE_NOBLE))
+        }
+        (Action::Stack(stack), Some(Stage::Stack(_))) => check_stack(game, stack),
+        // [SAN-T13] Imperial has a bag; a stack that gave a tile has given it.
+        (Action::Stack(_), _) if game.setup.edition == Edition::Imperial || stage.is_none() => {
+            Err(Refusal::by(rules::REFILL))
+        }
+        // [SAN-T1] Everything in its order.
+        _ => Err(Refusal::by(rules::TURN)),
+    }
+}
+
+fn check_take(game: &Sanssouci, card: Card, space: Space) -> Result<(), Refusal> {
+    // [SAN-S3] A card from one's own hand.
+    let is_held = game.hands[game.on_turn].cards.contains(card);
+    refuse_if(!is_held, rules::HANDS)?;
+    let is_allowed = allowed_spaces(game, card).contains(space);
+    match card.kind() {
+        // [SAN-T2] One of the 4 tiles on the spaces of the two colors.
+        Kind::Colors(..) => refuse_if(!is_allowed, rules::TWO_COLOR_CARD),
+        // [SAN-T3] A tile of that structure, as long as the display has one.
+        Kind::Structure(_) => refuse_if(!is_allowed, rules::STRUCTURE_CARD),
+        // [SAN-T4] Any of the ten.
+        Kind::Any => refuse_if(!is_allowed, rules::WILD_CARD),
+    }
+}
+
+/// The display spaces that a card allows, all of which have a tile when a turn begins.
+#[inline]
+fn allowed_spaces(game: &Sanssouci, card: Card) -> SpaceSet {
+    match card.kind() {
+        Kind::Structure(structure) => {
+            let showing = game.open.showing(structure);
+            // [SAN-T3] If none of the ten shows it, any of the ten.
+            if showing.is_empty() {
+                SpaceSet::ALL
+            } else {
+                showing
+            }
+        }
+        Kind::Colors(one, other) => Space::all()
+            .filter(|space| space.row() == one || space.row() == other)
+            .fold(SpaceSet::NONE, SpaceSet::with),
+        Kind::Any => SpaceSet::ALL,
+    }
+}
+
+fn check_gardener(game: &Sanssouci, taken: Taken, square: Square) -> Result<(), Refusal> {
+    let built = game.gardens[game.on_turn].built;
+    let Some(aimed) = game.aim(taken.space) else {
+        return Err(Refusal::by(rules::TURN));
+    };
+    let allowed = gardener_squares(built, aimed);
+    let is_anywhere = allowed == Squares::full().minus(built);
+    // [SAN-T7] A free square, [SAN-T6] of the same row or column while either has one.
+    let rule = if is_anywhere {
+        rules::GARDENER_ANYWHERE
+    } else {
+        rules::GARDENER
+    };
+    refuse_if(!allowed.overlaps(square.alone()), rule)
+}
+
+fn check_boar(game: &Sanssouci, laid: Laid, to: Square) -> Result<(), Refusal> {
+    // [SAN-B2] To an orthogonally adjacent free square.
+    let built = game.gardens[game.on_turn].built;
+    let allowed = boar_squares(built, laid.square);
+    refuse_if(!allowed.overlaps(to.alone()), rules::BOAR_RUNS)
+}
+
+fn check_noble(game: &Sanssouci, laid: Laid, noble: Structure, to: Square) -> Result<(), Refusal> {
+    let garden = game.garden_after(laid);
+    // [SAN-T9] In its own column, at least one row lower than it stood.
+    refuse_if(to.column() != noble, rules::NOBLE_ENDS_LOWER)?;
+    let stands_on = noble_row(garden.stops, noble);
+    refuse_if(Some(to.row()) <= stands_on, rules::NOBLE_ENDS_LOWER)?;
+    // [SAN-T8] Over built squares that hang together.
+    let is_reached = walkable(garden.built).overlaps(to.alone());
+    refuse_if(!is_reached, rules::NOBLE_WALKS)?;
+    // [SAN-T10] Never on a gardener.
+    let is_gardener = garden.gardeners.overlaps(to.alone());
+    refuse_if(is_gardener, rules::NOBLE_AND_GARDENER)
+}
+
+fn check_stack(game: &Sanssouci, stack: Stack) -> Result<(), Refusal> {
+    // [SAN-T13] The top tile of a stack: there must be one. [SAN-X4] Any such stack is as good
+    // as another, but it is the player's choice.
+    refuse_if(game.stacks[stack.index()] == 0, rules::REFILL)
+}
+
+fn refuse_if(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
+    if is_forbidden {
+        Err(Refusal::by(rule))
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether a seat's last decision can be taken back.
+// [SAN-T1] A turn is told when its last decision is made. [SAN-S1] [SAN-R1] Faces are revealed
+// when the last seat has chosen.
+pub(crate) fn can_take_back(game: &Sanssouci, seat: Seat) -> bool {
+    match game.phase {
+        Phase::Decide(stage) => game.on_turn == seat && stage != Stage::Take,
+        Phase::ChooseGardens | Phase::ChooseRewards => {
+            game.gardens.seats().minus(game.choosing()).contains(seat)
+        }
+        _ => false,
+    }
+}
+
+/// Fills in the legal actions.
+#[inline]
+pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
+    into.clear();
+    match game.phase {
+        Phase::Decide(stage) if game.on_turn == seat => match stage {
+            Stage::Take => list_takes(game, into),
+            Stage::Noble(laid) => list_nobles(game, laid, into),
+            Stage::Gardener(taken) => list_gardeners(game, taken, into),
+            Stage::Boar(laid) => {
+                let built = game.gardens[seat].built;
+                list(boar_squares(built, laid.square), &BOARS, into);
+            }
+            Stage::Stack(_) => {
+                let is_left = |stack: &Stack| game.stacks[stack.index()] > 0;
+                into.extend(Stack::all().filter(is_left).map(Action::Stack));
+            }
+        },
+        Phase::ChooseGardens if game.choosing().contains(seat) => {
+            into.extend(Face::ALL.map(Action::Garden));
+        }
+        Phase::ChooseRewards if game.choosing().contains(seat) => {
+            into.extend(Face::ALL.map(Action::Reward));
+        }
+        _ => {}
+    }
+}
+
+#[inline]
+fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
+    for card in game.hands[game.on_turn].cards.iter() {
+        let every = &TAKES[card.index() & 31];
+        if let Kind::Structure(structure) = card.kind() {
+            let showing = game.open.showing(structure);
+            if !showing.is_empty() {
+                into.extend(showing.iter().map(|space| every.takes[space.index() & 15]));
+                continue;
+            }
+        }
+        into.extend_from_slice(&every.takes[..every.count]);
+    }
+}
+
+/// What a card allows when nothing is looked for: the spaces of its colors, or all ten.
+struct Takes {
+    takes: [Action; 16],
+    count: usize,
+}
+
+static TAKES: [Takes; 32] = {
+    let mut table = [const {
+        Takes {
+            takes: [Action::Stay; 16],
+            count: 0,
+        }
+    }; 32];
+    let mut number = 0;
+    while number < Card::COUNT {
+        let card = Card::numbered(number as u32);
+        let takes = &mut table[number];
+        let mut at = 0;
+        while at < Space::COUNT {
+            let space = Space::numbered(at as u32);
+            let is_allowed = match card.kind() {
+                Kind::Colors(one, other) => {
+                    space.row() as u8 == one as u8 || space.row() as u8 == other as u8
+                }
+                Kind::Structure(_) | Kind::Any => true,
+            };
+            if is_allowed {
+                takes.takes[takes.count] = Action::Take { card, space };
+                takes.count += 1;
+            }
+            at += 1;
+        }
+        number += 1;
+    }
+    table
+};
+
+#[inline]
+fn list_nobles(game: &Sanssouci, laid: Laid, into: &mut Vec<Action>) {
+    let garden = &game.gardens[game.on_turn];
+    let placed = laid.square.alone();
+    let (built, mut gardeners) = (garden.built | placed, garden.gardeners);
+    if game.aim(laid.taken.space) != Some(laid.square) {
+        gardeners = gardeners | placed;
+    }
+    list(targets(built, gardeners, garden.stops), &NOBLES, into);
+    // [SAN-T11] Moving is optional.
+    into.push(Action::Stay);
+}
+
+#[inline]
+fn list_gardeners(game: &Sanssouci, taken: Taken, into: &mut Vec<Action>) {
+    if let Some(aimed) = game.aim(taken.space) {
+        let built = game.gardens[game.on_turn].built;
+        list(gardener_squares(built, aimed), &GARDENERS, into);
+    }
+}
+
+/// Lists the table's actions for these squares.
+#[inline]
+fn list(squares: Squares, table: &[Action; 64], into: &mut Vec<Action>) {
+    let mut left = squares.word();
+    while left != 0 {
+        into.push(table[left.trailing_zeros() as usize & 63]);
+        left &= left - 1;
+    }
+}
+
+macro_rules! by_square {
+    ($name:ident, $square:ident => $action:expr) => {
+        static $name: [Action; 64] = {
+            let mut table = [Action::Stay; 64];
+            let mut number = 0;
+            while number < Square::COUNT {
+                let $square = Square::numbered(number as u32);
+                table[number] = $action;
+                number += 1;
+            }
+            table
+        };
+    };
+}
+
+by_square!(GARDENERS, square => Action::Gardener(square));
+by_square!(BOARS, square => Action::Boar(square));
+by_square!(NOBLES, to => Action::Noble { noble: to.column(), to });
+
+impl Sanssouci {
+    /// The garden of the seat on turn, as it will be with this tile.
+    pub(crate) fn garden_after(&self, laid: Laid) -> Garden {
+        let mut garden = self.gardens[self.on_turn];
+        garden.place(self.placement(laid));
+        garden
+    }
+
+    /// The boards of a kind that nobody has.
+    // [SAN-X5] Dealt without repetition.
+    fn boards_left(&self, of: fn(&Garden) -> Option<Board>) -> impl Iterator<Item = Board> {
+        let is_left = move |board: &Board| {
+            self.gardens
+                .iter()
+                .all(|(_, garden)| of(garden) != Some(*board))
+        };
+        Board::ALL.into_iter().filter(is_left)
+    }
+
+    /// The missions that nobody has.
+    fn missions_left(&self) -> MissionSet {
+        self.hands
+            .iter()
+            .fold(MissionSet::ALL, |left, (_, hand)| left.minus(hand.missions))
+    }
+}
+
+/// Says whether chance may draw this.
+pub(crate) fn check_draw(game: &Sanssouci, draw: Draw) -> Result<(), Refusal> {
+    match (game.phase, draw) {
+        // [SAN-X5] No board twice.
+        (Phase::DealGardens, Draw::Garden(board)) => {
+            let is_left = game
+                .boards_left(|garden| garden.board)
+                .any(|left| left == board);
+            refuse_if(!is_left, rules::DEALT_ONCE)
+        }
+        (Phase::DealRewards, Draw::Reward(board)) => {
+            let mut left = game.boards_left(|garden| garden.reward_board);
+            refuse_if(!left.any(|left| left == board), rules::DEALT_ONCE)
+        }
+        // [SAN-C6] Each card is in a deck once.
+        (Phase::DealCards | Phase::DrawCard, Draw::Card(card)) => {
+            let is_left = game.hands[game.next_to_get()].deck.contains(card);
+            refuse_if(!is_left, rules::CARDS)
+        }
+        // [SAN-C7] Each mission is there once.
+        (Phase::DealMissions, Draw::Mission(mission)) => {
+            refuse_if(!game.missions_left().contains(mission), rules::MISSIONS)
+        }
+        // [SAN-C5] So many tiles of each structure and no more.
+        (Phase::FillDisplay | Phase::Refill(_), Draw::Tile(tile)) => {
+            refuse_if(game.bag.counts()[tile as usize] == 0, rules::TILES)
+        }
+        // [SAN-S6] A seat at the table begins.
+        (Phase::DrawFirst, Draw::First(seat)) => {
+            refuse_if(!game.gardens.seats().contains(seat), rules::FIRST_PLAYER)
+        }
+        (phase, _) => Err(Refusal::by(due(phase))),
+    }
+}
+
+/// The rule that says what must happen instead of a draw that is not due.
+const fn due(phase: Phase) -> Rule {
+    match phase {
+        Phase::DealGardens | Phase::ChooseGardens => rules::GARDEN_FACE,
+        Phase::DealRewards | Phase::ChooseRewards => rules::REWARD_FACE,
+        Phase::DealCards => rules::HANDS,
+        Phase::DealMissions => rules::TWO_MISSIONS,
+        Phase::FillDisplay => rules::DISPLAY,
+        Phase::DrawFirst => rules::FIRST_PLAYER,
+        Phase::Decide(_) => rules::TURN,
+        Phase::Refill(_) => rules::REFILL,
+        Phase::DrawCard => rules::DRAW_CARD,
+        Phase::Over => rules::END,
+    }
+}
+
+/// Fills in what chance may draw.
+pub(crate) fn odds(game: &Sanssouci, into: &mut Odds<Draw>) {
+    into.clear();
+    match game.phase {
+        Phase::DealGardens => game
+            .boards_left(|garden| garden.board)
+            .for_each(|board| into.push(Draw::Garden(board), 1)),
+        Phase::DealRewards => game
+            .boards_left(|garden| garden.reward_board)
+            .for_each(|board| into.push(Draw::Reward(board), 1)),
+        // [SAN-S3] Decks are shuffled: every card left is as likely as the next.
+        Phase::DealCards | Phase::DrawCard => game.hands[game.next_to_get()]
+            .deck
+            .iter()
+            .for_each(|card| into.push(Draw::Card(card), 1)),
+        Phase::DealMissions => game
+            .missions_left()
+            .iter()
+            .for_each(|mission| into.push(Draw::Mission(mission), 1)),
+        // [SAN-S5] The tiles are shuffled: every tile left is as likely as the next.
+        Phase::FillDisplay | Phase::Refill(_) => {
+            for (tile, count) in Structure::ALL.into_iter().zip(game.bag.counts()) {
+                if count > 0 {
+                    into.push(Draw::Tile(tile), count.into());
+                }
+            }
+        }
+        Phase::DrawFirst => game
+            .gardens
+            .seats()
+            .iter()
+            .for_each(|seat| into.push(Draw::First(seat), 1)),
+        Phase::ChooseGardens | Phase::ChooseRewards | Phase::Decide(_) | Phase::Over => {}
+    }
+}
+
+/// Draws without listing the odds first, where it happens often.
+#[inline]
+pub(crate) fn draw(game: &Sanssouci, dice: &mut impl Dice) -> Draw {
+    match game.phase {
+        Phase::FillDisplay | Phase::Refill(_) => {
+            Draw::Tile(game.bag.nth(dice.below(game.bag.len().into())))
+        }
+        Phase::DrawCard | Phase::DealCards => {
+            let deck = game.hands[game.next_to_get()].deck;
+            Draw::Card(deck.nth(dice.below(deck.len())))
+        }
+        Phase::DealMissions => {
+            let left = game.missions_left();
+            Draw::Mission(left.nth(dice.below(left.len())))
+        }
+        Phase::DealRewards => Draw::Reward(some_board(dice, || {
+            game.boards_left(|garden| garden.reward_board)
+        })),
+        Phase::DrawFirst => {
+            Draw::First(Seat::ALL[dice.below(game.gardens.count().into()) as usize & 3])
+        }
+        _ => Draw::Garden(some_board(dice, || game.boards_left(|garden| garden.board))),
+    }
+}
+
+fn some_board<I: Iterator<Item = Board>>(dice: &mut impl Dice, left: impl Fn() -> I) -> Board {
+    let number = dice.below(left().count() as u32);
+    left().nth(number as usize).unwrap_or(Board::One)
+}

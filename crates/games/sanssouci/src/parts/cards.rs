@@ -1,0 +1,225 @@
+//! The cards of a deck.
+
+use std::fmt;
+
+use game::component::{block, word};
+use grid::{count_bits, nth_bit};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{CARDS, Structure};
+use crate::square::Row;
+
+/// One of the 18 cards of a deck.
+// [SAN-C6] 8 two-color cards, 9 structure cards, 1 wild card: the same for everyone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(u8);
+
+/// What a card allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A tile from a space of one of two colors.
+    Colors(Row, Row),
+    /// A tile with this structure.
+    Structure(Structure),
+    /// Any tile.
+    Any,
+}
+
+const PAIRS: usize = 8;
+
+impl Card {
+    /// How many there are.
+    pub const COUNT: usize = PAIRS + Structure::COUNT + 1;
+    /// The wild card.
+    pub const ANY: Card = Card(Card::COUNT as u8 - 1);
+
+    /// The whole deck.
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..Card::COUNT as u8).map(Card)
+    }
+
+    /// The card of a structure.
+    pub const fn of(structure: Structure) -> Card {
+        Card(PAIRS as u8 + structure as u8)
+    }
+
+    /// Its place in lists of all cards.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    pub(crate) const fn numbered(number: u32) -> Card {
+        Card(number as u8)
+    }
+
+    /// What it allows.
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        match self.0 as usize {
+            number @ 0..PAIRS => Kind::Colors(COLOR_PAIRS[number].0, COLOR_PAIRS[number].1),
+            Card::LAST => Kind::Any,
+            number => Kind::Structure(Structure::numbered((number - PAIRS) as u32)),
+        }
+    }
+
+    const LAST: usize = Card::COUNT - 1;
+
+    /// The card with that name.
+    pub fn named(name: &str) -> Option<Card> {
+        Card::all().find(|card| card.to_string() == name)
+    }
+}
+
+/// Two rows are a pair of colors: those of the spaces that the card allows.
+static COLOR_PAIRS: [(Row, Row); PAIRS] = {
+    let bytes = block(CARDS, "two colors").as_bytes();
+    let (mut pairs, mut number, mut at) = ([(Row::Two, Row::Two); PAIRS], 0, 0);
+    while number < PAIRS {
+        let (start, end) = word(bytes, at);
+        assert!(
+            end - start == 3 && bytes[start + 1] == b'+',
+            "a pair is written 2+4"
+        );
+        let (one, other) = (bytes[start] - b'0', bytes[start + 2] - b'0');
+        assert!(
+            1 < one && one < other && other < 7,
+            "two different rows from 2 to 6"
+        );
+        pairs[number] = (Row::ALL[one as usize - 1], Row::ALL[other as usize - 1]);
+        (number, at) = (number + 1, end);
+    }
+    pairs
+};
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind() {
+            Kind::Colors(one, other) => f.pad(&format!("{one}+{other}")),
+            Kind::Structure(structure) => f.pad(structure.name()),
+            Kind::Any => f.pad("any"),
+        }
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Card::named(&name).ok_or_else(|| de::Error::custom("no such card"))
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct CardSet(u32);
+
+impl CardSet {
+    /// No card.
+    pub const NONE: CardSet = CardSet(0);
+    /// A whole deck.
+    pub const ALL: CardSet = CardSet((1 << Card::COUNT) - 1);
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// The set with this card added.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, card: Card) -> CardSet {
+        CardSet(self.0 | 1 << card.0)
+    }
+
+    /// The set with this card taken out.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, card: Card) -> CardSet {
+        CardSet(self.0 & !(1 << card.0))
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: CardSet) -> CardSet {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// Whether no card is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        count_bits(self.0 as u16) + (self.0 >> 16) - (self.0 >> 17)
+    }
+
+    /// The cards, in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let card = Card(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                card
+            })
+        })
+    }
+
+    /// The card with so many others of the set before it. There must be one.
+    #[inline]
+    pub(crate) fn nth(self, number: u32) -> Card {
+        let low = count_bits(self.0 as u16);
+        if number < low {
+            return Card(nth_bit(self.0 as u16, number) as u8);
+        }
+        Card(16 + nth_bit((self.0 >> 16) as u16, number - low) as u8)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        cards.into_iter().fold(CardSet::NONE, CardSet::with)
+    }
+}
+
+impl Serialize for CardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_know_their_names_and_their_place_in_a_set() {
+        for (number, card) in (0..).zip(Card::all()) {
+            assert_eq!(Card::named(&card.to_string()), Some(card));
+            assert_eq!(CardSet::ALL.nth(number), card);
+        }
+        assert_eq!(CardSet::ALL.len(), 18);
+        assert_eq!(CardSet::ALL.without(Card::ANY).len(), 17);
+        assert_eq!(Card::named("4+2"), None);
+        assert_eq!(Card::ANY.kind(), Kind::Any);
+    }
+}
