@@ -5,6 +5,7 @@
 mod fits;
 mod greedy;
 mod random;
+mod sanssouci;
 
 use std::fmt;
 use std::str::FromStr;

@@ -13,13 +13,25 @@ pub use bots::BotName;
 pub use table::Table;
 
 /// Everything there is to play.
-pub static SHELF: &[&dyn Title] = &[&boxed::Boxed::<fits::Fits>::new(yardstick_fits)];
+pub static SHELF: &[&dyn Title] = &[
+    &boxed::Boxed::<fits::Fits>::new(yardstick_fits),
+    &boxed::Boxed::<sanssouci::Sanssouci>::new(yardstick_sanssouci),
+];
 
 fn yardstick_fits(games: u64, seed: u64) -> Work {
     let tally = yardstick::fits::play_random_games(games, seed);
     Work {
         games: tally.games,
         steps: tally.placements,
+        signature: 0,
+    }
+}
+
+fn yardstick_sanssouci(games: u64, seed: u64) -> Work {
+    let tally = yardstick::sanssouci::play_random_games(games, seed);
+    Work {
+        games: tally.games,
+        steps: tally.decisions,
         signature: 0,
     }
 }

@@ -36,6 +36,19 @@ pub trait Table {
     /// Carries the action out and says what happened, and to whom it may be told.
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)>;
 
+    /// Whether nothing could be taken back after this action. `picks` says that formalities are
+    /// settled without asking, so that nothing is left to take back before one either.
+    fn is_final(&self, seat: Seat, action: usize, picks: bool) -> bool;
+
+    /// Whether the seat can take its last action back.
+    fn can_take_back(&self, seat: Seat) -> bool;
+
+    /// Takes the seat's last action back, and says whether that was possible.
+    fn take_back(&mut self, seat: Seat) -> bool;
+
+    /// The action to take where choosing makes no difference that anybody could know of.
+    fn formality(&self, seat: Seat) -> Option<usize>;
+
     /// What a bot would do in this seat.
     fn advice(&mut self, seat: Seat, bot: BotName) -> usize;
 
@@ -82,6 +95,17 @@ impl<G: Notation + Judge> Typed<G> {
     fn view(&self, viewer: Viewer) -> G::View {
         self.referee.game().view(viewer)
     }
+
+    /// What an action would lead to, tried out on a position made from what the seat knows: the
+    /// true one might show what others have done, or what chance has in store, to someone who
+    /// then takes it back.
+    fn tried(&self, seat: Seat, action: G::Action) -> G {
+        let view = self.view(Viewer::Seat(seat));
+        let game = G::determinize(&view, &mut QuickDice::new(0));
+        let mut game = game.expect("a true view gives a position");
+        game.apply(Step::Act(seat, action), &mut silence);
+        game
+    }
 }
 
 impl<G: Notation + Portrait + Judge> Table for Typed<G> {
@@ -127,13 +151,8 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
     }
 
     fn preview(&self, seat: Seat, action: usize, style: &Style) -> String {
-        // Tried out on a position made from what the seat knows: the true one might show what
-        // others have done, or what chance has in store, to someone who then takes it back.
-        let (viewer, action) = (Viewer::Seat(seat), self.actions(seat)[action]);
-        let game = G::determinize(&self.view(viewer), &mut QuickDice::new(0));
-        let mut game = game.expect("a true view gives a position");
-        game.apply(Step::Act(seat, action), &mut silence);
-        G::picture(&game.view(viewer), style)
+        let game = self.tried(seat, self.actions(seat)[action]);
+        G::picture(&game.view(Viewer::Seat(seat)), style)
     }
 
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)> {
@@ -145,6 +164,28 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
         let played = self.referee.play(seat, action, &mut self.dice, &mut tell);
         played.expect("an action from the list of legal ones is legal");
         heard
+    }
+
+    fn is_final(&self, seat: Seat, action: usize, picks: bool) -> bool {
+        let game = self.tried(seat, self.actions(seat)[action]);
+        let mut next = Vec::new();
+        game.actions(seat, &mut next);
+        let is_picked = || G::formality(&game.view(Viewer::Seat(seat)), &next).is_some();
+        !game.can_take_back(seat) || picks && is_picked()
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.referee.game().can_take_back(seat)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> bool {
+        self.referee.take_back(seat)
+    }
+
+    fn formality(&self, seat: Seat) -> Option<usize> {
+        let actions = self.actions(seat);
+        let action = G::formality(&self.view(Viewer::Seat(seat)), &actions)?;
+        actions.iter().position(|legal| *legal == action)
     }
 
     fn advice(&mut self, seat: Seat, bot: BotName) -> usize {

@@ -102,5 +102,6 @@ fn settings((title, way): Entry, style: Style) -> Settings {
         style,
         record: None,
         has_preview: true,
+        asks_everything: false,
     }
 }

@@ -79,6 +79,10 @@ fn title_command(title: &dyn Title) -> Command {
         .long("no-confirm")
         .action(ArgAction::SetTrue)
         .help("A choice counts at once, without a look at it first");
+    let ask_everything = Arg::new("ask-everything")
+        .long("ask-everything")
+        .action(ArgAction::SetTrue)
+        .help("Ask for choices too that make no difference, like which stack to draw from");
     arguments::title_command(title, players, EXAMPLES)
         .mut_arg("bots", |bots| {
             bots.help("Bots for the last seats, like greedy,random")
@@ -86,7 +90,7 @@ fn title_command(title: &dyn Title) -> Command {
         .mut_arg("seed", |seed| {
             seed.help("The luck of the deal [default: new each time]")
         })
-        .args([record, no_confirm])
+        .args([record, no_confirm, ask_everything])
         .args(arguments::style_arguments())
 }
 
@@ -103,6 +107,8 @@ pub(crate) struct Settings {
     pub(crate) record: Option<PathBuf>,
     /// Whether a choice is shown before it counts.
     pub(crate) has_preview: bool,
+    /// Whether formalities are asked for too.
+    pub(crate) asks_everything: bool,
 }
 
 /// Runs the command.
@@ -124,6 +130,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         style: arguments::style(matches),
         record: matches.get_one("record").cloned(),
         has_preview: !matches.get_flag("no-confirm"),
+        asks_everything: matches.get_flag("ask-everything"),
     })
 }
 

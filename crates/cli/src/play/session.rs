@@ -88,7 +88,7 @@ impl Session {
             let seat = waiting.lowest().expect("someone is waited for");
             let action = match self.players[seat] {
                 Player::Bot(bot) => self.table.advice(seat, bot),
-                Player::Person => match self.decide(seat)? {
+                Player::Person => match self.formality_or_decision(seat)? {
                     Some(action) => action,
                     None => return self.leave(),
                 },
@@ -98,6 +98,15 @@ impl Session {
             self.hear(heard)?;
         }
         self.finish()
+    }
+
+    /// What the person in this seat decides, unless it makes no difference.
+    fn formality_or_decision(&mut self, seat: Seat) -> Result<Option<usize>, Failure> {
+        let formality = self.table.formality(seat);
+        match formality.filter(|_| !self.settings.asks_everything) {
+            Some(action) => Ok(Some(action)),
+            None => self.decide(seat),
+        }
     }
 
     fn welcome(&self) -> String {
@@ -169,7 +178,7 @@ impl Session {
     }
 
     /// The same while a game is on, which a full disk is no reason to end.
-    fn keep_record_or_say_why(&mut self) -> Result<(), Failure> {
+    pub(super) fn keep_record_or_say_why(&mut self) -> Result<(), Failure> {
         match self.keep_record() {
             Err(Failure::Refused(why)) => self.console.say(&why),
             other => other,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use catalog::BotName;
 use game::{Ink, Seat};
 
+use super::Settings;
 use super::order::Order;
 use super::screen;
 use super::session::{Session, refuse_to_overwrite};
@@ -32,6 +33,10 @@ impl Session {
                     chosen = None;
                     self.show(seat)?;
                 }
+                (Order::Undo, None) if self.table.take_back(seat) => {
+                    self.keep_record_or_say_why()?;
+                    self.show(seat)?;
+                }
                 (Order::Undo, None) => self.say(words::play::FINAL)?,
                 (Order::Hint, _) => self.hint(seat)?,
                 (Order::Rule(id), _) => self.show_rule(id)?,
@@ -45,7 +50,8 @@ impl Session {
                         let why = self.explainer.choice(&error, text, &example);
                         self.console.say(&wrap(&why, 0))?;
                     }
-                    Ok(action) if !self.settings.has_preview => return Ok(Some(action)),
+                    // What can be taken back later needs no second thought now.
+                    Ok(action) if !self.must_confirm(seat, action) => return Ok(Some(action)),
                     Ok(action) => {
                         chosen = Some(action);
                         self.preview(seat, action)?;
@@ -92,10 +98,22 @@ impl Session {
             .say(&style.paint(Ink::Strong, &self.table.task(seat, &style)))
     }
 
+    fn must_confirm(&self, seat: Seat, action: usize) -> bool {
+        let Settings {
+            has_preview,
+            asks_everything,
+            ..
+        } = self.settings;
+        has_preview && self.table.is_final(seat, action, !asks_everything)
+    }
+
     fn prompt(&self, seat: Seat, chosen: Option<usize>) -> String {
         let lang = self.settings.style.lang;
         match chosen {
-            None => words::play::choose(self.table.count(seat), lang),
+            None => {
+                let can_take_back = self.table.can_take_back(seat);
+                words::play::choose(self.table.count(seat), can_take_back, lang)
+            }
             Some(_) => lang.pick(words::play::CONFIRM).to_string(),
         }
     }

@@ -54,7 +54,7 @@ pub(crate) fn help(action: &str, rule: &str, lang: Lang) -> String {
 a number     takes that choice from the menu; so does its notation, here
              {action}
 Enter        confirms a choice; without one, shows the table again
-u            takes the choice back
+u            takes the choice back, or the decision before while that can be
 h            shows what a bot would do
 r {rule:<10} shows a rule; r alone lists them all
 s FILE       keeps the record in that file; s alone says where it is
@@ -65,7 +65,7 @@ q            leaves the table"
 un numéro    prend ce choix du menu ; sa notation aussi, ici
              {action}
 Entrée       confirme un choix ; sinon, montre la table à nouveau
-u            reprend le choix
+u            reprend le choix, ou la décision d’avant tant que c’est possible
 h            montre ce que ferait un robot
 r {rule:<10} montre une règle ; r seul en donne la liste
 s FICHIER    garde la partie dans ce fichier ; s seul dit où elle est
@@ -76,7 +76,7 @@ q            quitte la table"
 eine Nummer  nimmt diese Wahl aus dem Menü, ihre Notation ebenso, hier
              {action}
 Enter        bestätigt eine Wahl; sonst zeigt es den Tisch noch einmal
-u            nimmt die Wahl zurück
+u            nimmt die Wahl zurück, oder die Entscheidung davor, solange es geht
 h            zeigt, was ein Bot täte
 r {rule:<10} zeigt eine Regel; r allein zählt alle auf
 s DATEI      hält die Partie in dieser Datei fest; s allein sagt, wo sie steht
@@ -86,11 +86,16 @@ q            verlässt den Tisch"
 }
 
 /// Asks for a choice.
-pub(crate) fn choose(count: usize, lang: Lang) -> String {
+pub(crate) fn choose(count: usize, can_take_back: bool, lang: Lang) -> String {
+    let take_back = if can_take_back {
+        lang.pick([", u = take back", ", u = reprendre", ", u = zurücknehmen"])
+    } else {
+        ""
+    };
     match lang {
-        Lang::En => format!("1-{count}, h = hint, ? = help"),
-        Lang::Fr => format!("1-{count}, h = conseil, ? = aide"),
-        Lang::De => format!("1-{count}, h = Tipp, ? = Hilfe"),
+        Lang::En => format!("1-{count}{take_back}, h = hint, ? = help"),
+        Lang::Fr => format!("1-{count}{take_back}, h = conseil, ? = aide"),
+        Lang::De => format!("1-{count}{take_back}, h = Tipp, ? = Hilfe"),
     }
 }
 

@@ -13,7 +13,7 @@ pub mod garden;
 mod legal;
 mod notation;
 pub mod parts;
-//mod portrait;
+mod portrait;
 pub mod rules;
 pub mod score;
 pub mod setup;

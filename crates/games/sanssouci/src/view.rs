@@ -99,6 +99,13 @@ pub struct GardenView {
     pub breakdown: Vec<Line>,
 }
 
+impl View {
+    /// The tile on a space of the display.
+    pub fn tile_on(&self, space: Space) -> Option<Structure> {
+        self.display[space.index() % Space::COUNT]
+    }
+}
+
 /// What a viewer may know of a position.
 pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
     let is_own = |seat: Seat| viewer == Viewer::Seat(seat);
