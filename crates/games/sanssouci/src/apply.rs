@@ -59,8 +59,17 @@ impl Sanssouci {
         }
     }
 
-    /// The seat that is dealt something next.
+    /// The seat that is dealt something next, or draws.
+    #[inline]
     pub(crate) fn next_to_get(&self) -> Seat {
+        if matches!(self.phase, Phase::DrawCard) {
+            self.on_turn
+        } else {
+            self.next_to_be_dealt()
+        }
+    }
+
+    fn next_to_be_dealt(&self) -> Seat {
         let lacks = |seat: Seat| {
             let (garden, hand) = (&self.gardens[seat], &self.hands[seat]);
             match self.phase {
@@ -71,7 +80,7 @@ impl Sanssouci {
                 _ => false,
             }
         };
-        // When nobody lacks anything, the seat on turn is the one that draws.
+        // Where nothing is dealt, nobody asks.
         let next = self.gardens.seats().iter().find(|seat| lacks(*seat));
         next.unwrap_or(self.on_turn)
     }

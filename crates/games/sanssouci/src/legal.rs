@@ -207,19 +207,25 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
 fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
     for card in game.hands[game.on_turn].cards.iter() {
         let every = &TAKES[card.index() & 31];
-        if let Kind::Structure(structure) = card.kind() {
-            let showing = game.open.showing(structure);
-            if !showing.is_empty() {
-                into.extend(showing.iter().map(|space| every.takes[space.index() & 15]));
-                continue;
-            }
+        let showing = every
+            .wanted
+            .map_or(SpaceSet::NONE, |wanted| game.open.showing(wanted));
+        if showing.is_empty() {
+            into.extend_from_slice(&every.takes[..every.count]);
+        } else {
+            into.extend(
+                showing
+                    .iter()
+                    .map(|space| every.takes[space.index() & 15]),
+            );
         }
-        into.extend_from_slice(&every.takes[..every.count]);
     }
 }
 
-/// What a card allows when nothing is looked for: the spaces of its colors, or all ten.
+/// What a card allows: the structure that it wants, and if that is not there, or none is wanted,
+/// the spaces of its colors or all ten.
 struct Takes {
+    wanted: Option<Structure>,
     takes: [Action; 16],
     count: usize,
 }
@@ -227,6 +233,7 @@ struct Takes {
 static TAKES: [Takes; 32] = {
     let mut table = [const {
         Takes {
+            wanted: None,
             takes: [Action::Stay; 16],
             count: 0,
         }
@@ -235,6 +242,9 @@ static TAKES: [Takes; 32] = {
     while number < Card::COUNT {
         let card = Card::numbered(number as u32);
         let takes = &mut table[number];
+        if let Kind::Structure(wanted) = card.kind() {
+            takes.wanted = Some(wanted);
+        }
         let mut at = 0;
         while at < Space::COUNT {
             let space = Space::numbered(at as u32);
