@@ -36,8 +36,9 @@ pub trait Table {
     /// Carries the action out and says what happened, and to whom it may be told.
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)>;
 
-    /// Whether nothing could be taken back after this action. `picks` says that formalities are
-    /// settled without asking, so that nothing is left to take back before one either.
+    /// Whether this action is the seat's last chance to change its mind: nothing can be taken
+    /// back after it, or somebody else goes on. `picks` says that formalities are settled without
+    /// asking, so that there is no chance before one either.
     fn is_final(&self, seat: Seat, action: usize, picks: bool) -> bool;
 
     /// Whether the seat can take its last action back.
@@ -171,7 +172,8 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
         let mut next = Vec::new();
         game.actions(seat, &mut next);
         let is_picked = || G::formality(&game.view(Viewer::Seat(seat)), &next).is_some();
-        !game.can_take_back(seat) || picks && is_picked()
+        let goes_on = game.can_take_back(seat) && !next.is_empty();
+        !goes_on || picks && is_picked()
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {

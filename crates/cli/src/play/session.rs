@@ -11,6 +11,7 @@ use super::Settings;
 use crate::arguments;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::layout::wrap;
 use crate::words::{self, Explainer};
 
 /// Who sits in a seat.
@@ -201,7 +202,7 @@ impl Session {
         let style = self.settings.style;
         self.console.say("")?;
         for sentence in news.unwrap_or_default() {
-            self.console.say(&sentence)?;
+            self.console.say(&wrap(&sentence, 0))?;
         }
         self.console.say(&self.table.picture(viewer, &style))?;
         self.console.say("")?;

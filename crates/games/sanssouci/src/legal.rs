@@ -206,17 +206,17 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
 #[inline]
 fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
     for card in game.hands[game.on_turn].cards.iter() {
-        let every = &TAKES[card.index() & 31];
-        let showing = every
+        let takes = &TAKES[card.index() & 31];
+        let showing = takes
             .wanted
             .map_or(SpaceSet::NONE, |wanted| game.open.showing(wanted));
         if showing.is_empty() {
-            into.extend_from_slice(&every.takes[..every.count]);
+            into.extend_from_slice(&takes.every[..takes.count]);
         } else {
             into.extend(
                 showing
                     .iter()
-                    .map(|space| every.takes[space.index() & 15]),
+                    .map(|space| takes.every[space.index() & 15]),
             );
         }
     }
@@ -226,7 +226,7 @@ fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
 /// the spaces of its colors or all ten.
 struct Takes {
     wanted: Option<Structure>,
-    takes: [Action; 16],
+    every: [Action; 16],
     count: usize,
 }
 
@@ -234,7 +234,7 @@ static TAKES: [Takes; 32] = {
     let mut table = [const {
         Takes {
             wanted: None,
-            takes: [Action::Stay; 16],
+            every: [Action::Stay; 16],
             count: 0,
         }
     }; 32];
@@ -255,7 +255,7 @@ static TAKES: [Takes; 32] = {
                 Kind::Structure(_) | Kind::Any => true,
             };
             if is_allowed {
-                takes.takes[takes.count] = Action::Take { card, space };
+                takes.every[takes.count] = Action::Take { card, space };
                 takes.count += 1;
             }
             at += 1;

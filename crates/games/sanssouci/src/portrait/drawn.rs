@@ -112,6 +112,8 @@ fn narrow(garden: &GardenView, column: Structure, row: Option<Row>) -> char {
     }
 }
 
+/// So many columns a line may take.
+const WIDTH: usize = 80;
 /// Room for a color's name and the letters of two tiles.
 const DISPLAY_WIDTH: usize = 15;
 
@@ -171,11 +173,23 @@ fn holdings(view: &View, style: &Style) -> String {
         .map(|noble| names::structure(noble, style.lang))
         .collect();
     let (cards, missions, deck) = (cards.join(", "), missions.join(", "), place.deck_count);
-    match style.lang {
-        Lang::En => format!("hand: {cards} ({deck} to draw)   missions: {missions}"),
-        Lang::Fr => format!("main : {cards} ({deck} à piocher)   objectifs : {missions}"),
-        Lang::De => format!("Hand: {cards} ({deck} im Stapel)   Aufträge: {missions}"),
-    }
+    let [hand, missions] = match style.lang {
+        Lang::En => [
+            format!("hand: {cards} ({deck} to draw)"),
+            format!("missions: {missions}"),
+        ],
+        Lang::Fr => [
+            format!("main : {cards} ({deck} à piocher)"),
+            format!("objectifs : {missions}"),
+        ],
+        Lang::De => [
+            format!("Hand: {cards} ({deck} im Stapel)"),
+            format!("Aufträge: {missions}"),
+        ],
+    };
+    let is_long = hand.chars().count() + missions.chars().count() > WIDTH - 3;
+    let gap = if is_long { "\n" } else { "   " };
+    format!("{hand}{gap}{missions}")
 }
 
 fn tiles_left(view: &View, style: &Style) -> String {
