@@ -19,19 +19,19 @@ const POINT: i32 = 64;
 // two against a copy of itself with one weight changed.
 
 /// For a noble's next stop that waits for it, of each point that it is worth.
-const WAITING: i32 = 58;
+const WAITING: i32 = 50;
 /// The same for a structure that no path leads to yet.
-const ISLAND: i32 = 26;
+const ISLAND: i32 = 32;
 /// How many stops of each row from 2 to 6 each turn to come is expected to add, in 64ths.
-const SUPPLY: i32 = 9;
+const SUPPLY: i32 = 5;
 /// Of a mission's points, for what its noble could walk to.
-const ERRAND: i32 = 40;
+const ERRAND: i32 = 50;
 /// Of a row's or a column's points, by how many squares it still lacks.
-const LACKING: [i32; 6] = [POINT, 40, 24, 12, 6, 2];
+const LACKING: [i32; 6] = [POINT, 40, 18, 4, 0, 2];
 /// For each free square around a boar, at the end; before, less.
-const BOAR_AT_LARGE: i32 = 48;
+const BOAR_AT_LARGE: i32 = 18;
 /// What keeping a card of a kind is worth.
-const KEPT_ANY: i32 = 90;
+const KEPT_ANY: i32 = 120;
 const KEPT_STRUCTURE: i32 = 20;
 
 impl Judge for Sanssouci {
