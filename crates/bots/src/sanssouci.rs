@@ -15,8 +15,9 @@ use crate::Judge;
 /// Worths are counted in parts of a point.
 const POINT: i32 = 64;
 
-// How much each trait of a garden counts, in parts of a point. Found by trial, over games of
-// two against a copy of itself with one weight changed.
+// How much each trait of a garden counts, in parts of a point. Found by trial: one weight at a time
+// moved up and down while the mean score of two such bots grew, over 3,000 games a trial, half of
+// them with both expansions. What keeping a structure card is worth came out as nothing.
 
 /// For a noble's next stop that waits for it, of each point that it is worth.
 const WAITING: i32 = 50;
@@ -27,12 +28,11 @@ const SUPPLY: i32 = 5;
 /// Of a mission's points, for what its noble could walk to.
 const ERRAND: i32 = 50;
 /// Of a row's or a column's points, by how many squares it still lacks.
-const LACKING: [i32; 6] = [POINT, 40, 18, 4, 0, 2];
+const LACKING: [i32; 4] = [POINT, 40, 18, 4];
 /// For each free square around a boar, at the end; before, less.
 const BOAR_AT_LARGE: i32 = 18;
-/// What keeping a card of a kind is worth.
-const KEPT_ANY: i32 = 120;
-const KEPT_STRUCTURE: i32 = 20;
+/// What keeping the wild card is worth.
+const KEPT: i32 = 120;
 
 impl Judge for Sanssouci {
     fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
@@ -266,8 +266,7 @@ fn marks_in(board: Board, face: Face, column: Structure) -> i32 {
 /// What keeping a card for later is worth.
 const fn keeping(card: Card) -> i32 {
     match card.kind() {
-        Kind::Any => KEPT_ANY,
-        Kind::Structure(_) => KEPT_STRUCTURE,
-        Kind::Colors(..) => 0,
+        Kind::Any => KEPT,
+        Kind::Structure(_) | Kind::Colors(..) => 0,
     }
 }
