@@ -85,7 +85,10 @@ fn title_command(title: &dyn Title) -> Command {
         .help("Ask for choices too that make no difference, like which stack to draw from");
     arguments::title_command(title, players, EXAMPLES)
         .mut_arg("bots", |bots| {
-            bots.help("Bots for the last seats, like greedy,random")
+            bots.help(
+                "Bots for the last seats, like greedy,random [default: none, or greedy where \
+                 nobody can play alone]",
+            )
         })
         .mut_arg("seed", |seed| {
             seed.help("The luck of the deal [default: new each time]")
@@ -115,7 +118,11 @@ pub(crate) struct Settings {
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let (id, matches) = matches.subcommand().expect("a title is required");
     let title = find(id).expect("the subcommands are the titles on the shelf");
-    let (bots, seats) = (arguments::bots(matches), title.meta().seats);
+    let (mut bots, seats) = (arguments::bots(matches), title.meta().seats);
+    if bots.is_empty() && !matches.contains_id("players") {
+        // Whoever says nothing plays at once, against a bot where nobody can play alone.
+        bots = vec![BotName::Greedy; usize::from(*seats.start()) - 1];
+    }
     let with_you = u8::try_from(bots.len() + 1).unwrap_or(u8::MAX);
     let players = matches.get_one("players").copied();
     play(Settings {

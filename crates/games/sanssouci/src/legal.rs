@@ -213,11 +213,7 @@ fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
         if showing.is_empty() {
             into.extend_from_slice(&takes.every[..takes.count]);
         } else {
-            into.extend(
-                showing
-                    .iter()
-                    .map(|space| takes.every[space.index() & 15]),
-            );
+            into.extend(showing.iter().map(|space| takes.every[space.index() & 15]));
         }
     }
 }

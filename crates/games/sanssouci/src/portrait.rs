@@ -314,18 +314,20 @@ fn counted(seat: Seat, count: &FinalCount, points: i32, lang: Lang) -> String {
 /// A table of where everyone's points come from, and who won.
 fn verdict(view: &View, style: &Style) -> String {
     let reasons = names::REASONS.map(|names| style.pick(names));
-    let mut head = format!("{:<9}", style.pick(["player", "joueur", "Spieler"]));
+    let mut head = format!("{:<8}", style.pick(["player", "joueur", "Spieler"]));
     for reason in reasons {
         head += &format!("{reason:>11}");
     }
-    head += &format!("{:>9}", style.pick(["total", "total", "gesamt"]));
+    head += &format!("{:>8}", style.pick(["total", "total", "gesamt"]));
+    head += &format!("{:>7}", style.pick(["gard.", "jard.", "Gärt."]));
     let mut lines = vec![style.paint(Ink::Strong, &head)];
     for (seat, place) in view.places.iter() {
-        let mut line = format!("{:<9}", seat.to_string());
+        let mut line = format!("{:<8}", seat.to_string());
         for points in names::sums(&place.garden.breakdown) {
             line += &format!("{points:>11}");
         }
-        lines.push(line + &format!("{:>9}", place.garden.points));
+        let (points, gardeners) = (place.garden.points, place.garden.tie_break);
+        lines.push(line + &format!("{points:>8}{gardeners:>7}"));
     }
     lines.extend(outcome(view, style));
     lines.join("\n")
@@ -351,7 +353,7 @@ fn outcome(view: &View, style: &Style) -> Option<String> {
     let is_tied = others
         .into_iter()
         .any(|(_, place)| place.garden.points == points);
-    let gardeners = view.places[best].garden.gardeners.count();
+    let gardeners = view.places[best].garden.tie_break;
     Some(match (is_tied, style.lang) {
         (false, Lang::En) => format!("The winner is {winners}"),
         (false, Lang::Fr) => format!("Victoire de {winners}"),

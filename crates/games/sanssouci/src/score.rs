@@ -20,9 +20,15 @@ pub(crate) fn scores(game: &Sanssouci) -> BySeat<Score> {
         };
         Score {
             points: i32::from(garden.points + closing),
-            tie_break: garden.gardeners.count() as i32,
+            tie_break: tie_break(garden),
         }
     })
+}
+
+/// What decides between equal points.
+// [SAN-E5] More gardeners in the garden.
+pub(crate) fn tie_break(garden: &Garden) -> i32 {
+    garden.gardeners.count() as i32
 }
 
 /// What a garden gains and loses at the end.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Space, Stack};
 use crate::garden::{Boar, Garden};
 use crate::parts::{Board, Face};
-use crate::score::{Line, breakdown};
+use crate::score::{Line, breakdown, tie_break};
 use crate::square::Squares;
 use crate::tiles::{Bag, OpenTiles};
 use crate::turn::Moved;
@@ -97,6 +97,8 @@ pub struct GardenView {
     pub points: i32,
     /// Where they come from, line by line.
     pub breakdown: Vec<Line>,
+    /// What decides between equal points: how many gardeners there are.
+    pub tie_break: i32,
 }
 
 impl View {
@@ -204,6 +206,7 @@ fn seen(garden: &Garden, missions: Option<MissionSet>) -> GardenView {
         losses: garden.losses,
         points: breakdown.iter().map(|line| i32::from(line.points)).sum(),
         breakdown,
+        tie_break: tie_break(garden),
     }
 }
 

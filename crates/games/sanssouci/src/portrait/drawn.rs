@@ -6,7 +6,7 @@ use game::{Ink, Lang, Style, Viewer};
 use super::{focus, names, shown, taken};
 use crate::action::Space;
 use crate::garden::{Boar, noble_row};
-use crate::parts::{Mark, REWARD_AREA, mark, printed};
+use crate::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use crate::square::{Row, Square, Squares};
 use crate::view::{GardenView, View};
 use crate::{CardSet, Phase, ROUNDS, Structure};
@@ -224,7 +224,7 @@ fn faces(view: &View, style: &Style) -> String {
     )];
     for row in Row::ALL {
         let mut line = format!(" {row} ");
-        for face in crate::parts::Face::ALL {
+        for face in Face::ALL {
             for column in Structure::ALL {
                 let square = Square::at(column, row);
                 let is_built = printed(board, face).overlaps(square.alone());
@@ -239,11 +239,31 @@ fn faces(view: &View, style: &Style) -> String {
     }
     lines.push(style.paint(Ink::Faint, "    a b c d e f g h i     a b c d e f g h i"));
     lines.extend(legend(style));
+    // [SAN-R1] The reward board is known by now; its own face is chosen later.
+    if let Some(board) = garden.reward_board {
+        lines.push(style.paint(Ink::Strong, &reward_heading(board, style.lang)));
+        lines.extend(reward_faces(view, style));
+    }
     lines.join("\n")
 }
 
+fn reward_heading(board: Board, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Reward board {board}, to be laid over it: face A, face B"),
+        Lang::Fr => format!("Planche Extension {board}, à poser dessus : face A, face B"),
+        Lang::De => format!("Erweiterungstafel {board}, kommt darüber: Seite A, Seite B"),
+    }
+}
+
+/// Both faces of the viewer's reward board, side by side.
+pub(super) fn reward_faces(view: &View, style: &Style) -> Vec<String> {
+    let [one, other] = Face::ALL.map(|face| reward_face(view, face, style));
+    let rows = one.iter().zip(&other);
+    rows.map(|(one, other)| format!("{one}  {other}")).collect()
+}
+
 /// A reward board's face, one line for each of its rows.
-pub(super) fn reward_face(view: &View, face: crate::parts::Face, style: &Style) -> Vec<String> {
+fn reward_face(view: &View, face: Face, style: &Style) -> Vec<String> {
     let garden = &view.places[focus(view)].garden;
     let bare = GardenView {
         reward_face: Some(face),

@@ -128,14 +128,9 @@ fn rewards(view: &View, style: &Style) -> Vec<String> {
         let name = style.pick(["face", "face", "Seite"]);
         format!("{number} {name} {face}")
     };
-    let [one, other] = Face::ALL.map(|face| drawn::reward_face(view, face, style));
     let head = format!("{:<32}{}", title(1, Face::A), title(2, Face::B));
     let mut lines = vec![style.paint(Ink::Strong, &head)];
-    lines.extend(
-        one.iter()
-            .zip(&other)
-            .map(|(one, other)| format!("{one}  {other}")),
-    );
+    lines.extend(drawn::reward_faces(view, style));
     lines
 }
 
