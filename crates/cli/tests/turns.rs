@@ -24,7 +24,7 @@ fn a_whole_game_against_a_bot_is_played_with_one_and_enter() {
         assert!(ran.out.contains("Round 18 of 18"), "{edition}");
         assert!(ran.out.contains("The winner is b"), "{edition}");
         let total = ran.out.lines().find(|line| line.starts_with("player "));
-        assert!(total.is_some_and(|line| line.contains("missions") && line.ends_with("total")));
+        assert!(total.is_some_and(|line| line.contains("missions") && line.contains("total")));
     }
 }
 

@@ -3,7 +3,7 @@
 use game::{Dice, Odds, Refusal, Rule, Seat};
 
 use crate::action::{Action, Draw, Space, Stack};
-use crate::garden::{Garden, boar_squares, gardener_squares, noble_row, targets, walkable};
+use crate::garden::{Garden, Side, boar_squares, gardener_squares, noble_row, targets, walkable};
 use crate::parts::{Board, Card, Face, Kind};
 use crate::square::{Square, Squares};
 use crate::tiles::SpaceSet;
@@ -52,7 +52,11 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
             check_gardener(game, taken, square)
         }
         // [SAN-T5] The tile has its own square, and goes there.
-        (Action::Gardener(_), _) => Err(Refusal::by(rules::TILE_SQUARE)),
+        (Action::Gardener(_), Some(Stage::Boar(laid) | Stage::Noble(laid)))
+            if game.placement(laid).side == Side::Structure =>
+        {
+            Err(Refusal::by(rules::TILE_SQUARE))
+        }
         // [SAN-B5] The boar is an expansion.
         (Action::Boar(_), _) if !game.setup.boar => Err(Refusal::by(rules::EXPANSIONS)),
         (Action::Boar(to), Some(Stage::Boar(laid))) => check_boar(game, laid, to),

@@ -149,6 +149,10 @@ impl Sanssouci {
             _ => return Err(unreadable(&stated.join(" "))),
         };
         let named = Structure::named(tile).ok_or_else(|| unreadable(tile))?;
+        let is_goal = |goal: &str| goal == GARDENER || goal.parse::<Square>().is_ok();
+        if let Some(nonsense) = goal.filter(|goal| !is_goal(goal)) {
+            return Err(unreadable(nonsense));
+        }
         // What is stated at another time than a take is not the reason to refuse it.
         if self.phase != Phase::Decide(Stage::Take) {
             return Ok(());
@@ -184,6 +188,10 @@ impl Sanssouci {
                 | Phase::DealMissions
                 | Phase::DrawCard
         );
+        // [SAN-C1] Nobody sits there.
+        if !self.gardens.seats().contains(seat) {
+            return Err(Refusal::by(rules::PLAYERS).into());
+        }
         let next = self.next_to_get();
         if is_dealt && seat != next {
             let order = format!("what is dealt stands in the order of the seats: {next} is next");

@@ -1,24 +1,35 @@
 //! The promises that every title keeps, kept by Sanssouci.
 
-use game::Seat;
-use laws::Case;
-use sanssouci::action::{Space, Stack};
-use sanssouci::parts::{Board, Face};
-use sanssouci::square::Square;
-use sanssouci::{Action, Card, Draw, Sanssouci, Setup, Structure};
+mod slow;
 
-/// Every edition, every set of expansions, every number of players; a drawn first seat here and
+use std::path::Path;
+
+use game::{Dice, Game, QuickDice, Record, Seat, Step, StepOf, Turn, Viewer};
+use laws::Case;
+use laws::golden::Demand;
+use proptest::prelude::*;
+use sanssouci::action::{Space, Stack};
+use sanssouci::garden::{Boar, targets, walkable};
+use sanssouci::parts::{Board, Face};
+use sanssouci::score::{Line, Reason};
+use sanssouci::square::{Row, Square, Squares, each};
+use sanssouci::{
+    Action, Card, Draw, Edition, Event, First, Phase, Sanssouci, Setup, Stage, Structure, View,
+};
+
+use slow::Pair;
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Every edition and every set of expansions for so many players; a drawn first seat here and
 /// there.
-fn setups() -> Vec<Setup> {
+fn setups(players: u8) -> Vec<Setup> {
     let mut setups = Vec::new();
-    for players in 2..=4 {
-        for edition in ["ravensburger", "imperial"] {
-            for expansions in ["", "rewards", "boar", "rewards boar"] {
-                let first = if expansions.is_empty() { "drawn" } else { "b" };
-                let words =
-                    format!("players={players} edition={edition} {expansions} first={first}");
-                setups.push(words.parse().unwrap());
-            }
+    for edition in ["ravensburger", "imperial"] {
+        for expansions in ["", "rewards", "boar", "rewards boar"] {
+            let first = if expansions.is_empty() { "drawn" } else { "b" };
+            let words = format!("players={players} edition={edition} {expansions} first={first}");
+            setups.push(words.parse().unwrap());
         }
     }
     setups
@@ -51,14 +62,351 @@ fn every_draw() -> Vec<Draw> {
 
 #[test]
 fn the_laws_hold_for_every_edition_expansion_and_number_of_players() {
-    let case = Case::<Sanssouci> {
-        setups: setups(),
-        games: 4,
-        every_action: every_action(),
-        every_draw: every_draw(),
+    for (players, games) in [(2, 7), (3, 5), (4, 4)] {
+        let case = Case::<Sanssouci> {
+            setups: setups(players),
+            games,
+            every_action: every_action(),
+            every_draw: every_draw(),
+        };
+        let report = laws::hold(&case);
+        assert!(report.positions > 10_000, "{players} players: {report:?}");
+    }
+}
+
+/// How a step is chosen.
+type Player = fn(&Sanssouci, &[StepOf<Sanssouci>], &mut QuickDice) -> StepOf<Sanssouci>;
+
+fn any_step(_: &Sanssouci, steps: &[StepOf<Sanssouci>], dice: &mut QuickDice) -> StepOf<Sanssouci> {
+    steps[dice.below(steps.len() as u32) as usize]
+}
+
+/// A step of players who build around one square until its row and its column are full, because
+/// chance hardly ever does.
+fn crowding_step(
+    game: &Sanssouci,
+    steps: &[StepOf<Sanssouci>],
+    dice: &mut QuickDice,
+) -> StepOf<Sanssouci> {
+    let best = steps.iter().map(|step| crowding(game, *step)).max();
+    let crowding: Vec<StepOf<Sanssouci>> = steps
+        .iter()
+        .copied()
+        .filter(|step| Some(crowding(game, *step)) == best)
+        .collect();
+    any_step(game, &crowding, dice)
+}
+
+/// How much a step does for the square whose row and column are nearly full.
+fn crowding(game: &Sanssouci, step: StepOf<Sanssouci>) -> u32 {
+    let Step::Act(seat, action) = step else {
+        return 0;
     };
-    let report = laws::hold(&case);
-    assert!(report.positions > 10_000, "{report:?}");
+    let view = game.view(Viewer::Spectator);
+    let built = view.places[seat].garden.built;
+    let room = |square: Square| cross(square).minus(built);
+    let crowded = Square::all()
+        .filter(|square| !room(*square).is_empty())
+        .min_by_key(|square| room(*square).count())
+        .map_or(Squares::empty(), room);
+    match action {
+        Action::Take { space, .. } => {
+            let aimed = aim(&view, space);
+            match (built.overlaps(aimed.alone()), room(aimed)) {
+                (true, room) if room.is_empty() => 2,
+                (true, room) => room.overlaps(crowded).into(),
+                (false, _) => crowded.overlaps(aimed.alone()).into(),
+            }
+        }
+        Action::Gardener(square) => crowded.overlaps(square.alone()).into(),
+        _ => 0,
+    }
+}
+
+/// The row and the column of a square.
+fn cross(square: Square) -> Squares {
+    square.row().squares() | Squares::column(square.column() as u8)
+}
+
+/// The square that the tile on a space belongs to.
+fn aim(view: &View, space: Space) -> Square {
+    let at = Space::all().position(|other| other == space).unwrap();
+    Square::at(view.display[at].unwrap(), space.row())
+}
+
+/// Whether a gardener is to be placed that neither its row nor its column has room for.
+fn has_room_elsewhere_only(game: &Sanssouci) -> bool {
+    let Turn::Act(waiting) = game.turn() else {
+        return false;
+    };
+    let seat = waiting.lowest().unwrap();
+    let view = game.view(Viewer::Seat(seat));
+    let Phase::Decide(Stage::Gardener(taken)) = view.phase else {
+        return false;
+    };
+    let built = view.places[seat].garden.built;
+    built.covers(cross(aim(&view, taken.space)))
+}
+
+/// Plays a game beside the yardstick's and looks at every position.
+fn play(setup: &Setup, player: Player, dice: &mut QuickDice, each: &mut impl FnMut(&Pair)) {
+    let mut pair = Pair::new(setup);
+    let mut list = Vec::new();
+    loop {
+        each(&pair);
+        let step = match pair.game.turn() {
+            Turn::Over => return,
+            Turn::Chance => Step::Draw(pair.game.draw(dice)),
+            Turn::Act(waiting) => {
+                let mut steps = Vec::new();
+                for seat in waiting.iter() {
+                    pair.game.actions(seat, &mut list);
+                    steps.extend(list.iter().map(|action| Step::Act(seat, *action)));
+                }
+                player(&pair.game, &steps, dice)
+            }
+        };
+        pair.go_on(step);
+    }
+}
+
+/// Plays every setup, at random and to crowd, until enough positions have been looked at.
+fn play_all(enough: u32, seed: u64, mut each: impl FnMut(&Pair)) {
+    let mut dice = QuickDice::new(seed);
+    let (mut positions, mut players) = (0, [any_step as Player, crowding_step].into_iter().cycle());
+    while positions < enough {
+        let player = players.next().unwrap();
+        for setup in (2..=4).flat_map(setups) {
+            play(&setup, player, &mut dice, &mut |pair| {
+                positions += 1;
+                each(pair);
+            });
+        }
+    }
+}
+
+#[test]
+fn legal_steps_are_those_of_an_independent_generator_in_100_000_positions() {
+    let (mut over, mut elsewhere) = (0, 0);
+    play_all(100_000, 11, |pair| {
+        pair.compare_steps();
+        pair.compare_tables();
+        elsewhere += u32::from(has_room_elsewhere_only(&pair.game));
+        if pair.game.turn() == Turn::Over {
+            pair.compare_results();
+            over += 1;
+        }
+    });
+    assert!(over >= 2 * 24, "{over} games");
+    assert!(elsewhere >= 5, "{elsewhere} such gardeners");
+}
+
+#[test]
+fn one_walk_from_row_1_serves_all_nine_nobles_in_every_game() {
+    play_all(20_000, 12, |pair| {
+        for seat in pair.game.scores().seats().iter() {
+            let view = pair.game.view(Viewer::Seat(seat));
+            let garden = view.plan.as_ref().unwrap_or(&view.places[seat].garden);
+            let ours = targets(garden.built, garden.gardeners, garden.stops);
+            let theirs = pair.twin.noble_targets(seat.index());
+            assert_eq!(slow::names(ours), slow::named(&theirs), "{seat} {pair}");
+            let plain = pair.garden(seat);
+            for noble in (0..9).filter(|noble| plain.noble_row(*noble) > 0) {
+                let stands_on = (noble, plain.noble_row(noble));
+                let reached = slow::walk(stands_on, |square| !plain.is_free(square));
+                let above = (noble, 1);
+                assert!(reached.contains(&above), "{noble} of {seat} {pair}");
+            }
+        }
+    });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn one_walk_from_row_1_serves_all_nine_nobles_in_any_garden(
+        tiles in any::<u64>(), more in any::<u64>(), backs in any::<u64>(), stops in any::<u64>()
+    ) {
+        let squares = |word| Squares::from_word(word) & Squares::full();
+        // Gardens with half of their squares built, and with three quarters.
+        for built in [squares(tiles), squares(tiles | more)] {
+            let built = built | Row::One.squares();
+            let is_built = |(column, row): slow::Plain| {
+                let square = Square::at(Structure::ALL[column], Row::ALL[row - 1]);
+                built.overlaps(square.alone())
+            };
+            let gardeners = (built & squares(backs)).minus(Row::One.squares());
+            let reached = slow::walk((0, 1), is_built);
+            let is_reached = |square: &Square| reached.contains(&slow::plain(*square));
+            let standable = Square::all().filter(is_reached).fold(Squares::empty(), |all, square| {
+                all | square.alone()
+            });
+            prop_assert_eq!(walkable(built), standable);
+            let stops = (standable & squares(stops)).minus(gardeners);
+            let mut theirs = Squares::empty();
+            for noble in Structure::ALL {
+                let column = Squares::column(noble as u8);
+                let stood = each(stops & column).map(slow::plain).max();
+                let walk = slow::walk(stood.unwrap_or((noble as usize, 1)), is_built);
+                let lower = Square::all().filter(|square| {
+                    let plain = slow::plain(*square);
+                    walk.contains(&plain) && square.column() == noble && Some(plain) > stood
+                });
+                theirs = lower.fold(theirs, |all, square| all | square.alone());
+            }
+            let ours = targets(built, gardeners, stops);
+            prop_assert_eq!(slow::names(ours), slow::names(theirs.minus(gardeners)));
+        }
+    }
+}
+
+#[test]
+fn counts_agree_with_the_independent_generator() {
+    let file = Path::new(FOLDER).join("counts.perft");
+    laws::perft::confirm::<Sanssouci>(&file, slow::count);
+}
+
+macro_rules! demands {
+    ($($name:literal: $met:expr,)*) => { [$(Demand { name: $name, met: $met }),*] };
+}
+
+fn end(game: &Sanssouci) -> View {
+    game.view(Viewer::Spectator)
+}
+
+fn is_with(setup: &Setup, edition: Edition, rewards: bool, boar: bool) -> bool {
+    (setup.edition, setup.rewards, setup.boar) == (edition, rewards, boar)
+}
+
+/// Whether several seats share the most points, whatever the gardeners then decide.
+fn is_tied(game: &Sanssouci) -> bool {
+    let scores = game.scores();
+    let points = || scores.iter().map(|(_, score)| score.points);
+    points()
+        .filter(|score| Some(*score) == points().max())
+        .count()
+        > 1
+}
+
+#[test]
+fn golden_games_replay_byte_for_byte() {
+    use Edition::{Imperial, Ravensburger};
+    let demands: [Demand<Sanssouci>; 18] = demands! {
+        "two players": |setup, _| setup.players == 2,
+        "three players": |setup, _| setup.players == 3,
+        "four players": |setup, _| setup.players == 4,
+        "Ravensburger": |setup, _| is_with(setup, Ravensburger, false, false),
+        "Imperial": |setup, _| is_with(setup, Imperial, false, false),
+        "Ravensburger with rewards": |setup, _| is_with(setup, Ravensburger, true, false),
+        "Imperial with rewards": |setup, _| is_with(setup, Imperial, true, false),
+        "Ravensburger with boars": |setup, _| is_with(setup, Ravensburger, false, true),
+        "Imperial with boars": |setup, _| is_with(setup, Imperial, false, true),
+        "Ravensburger with both": |setup, _| is_with(setup, Ravensburger, true, true),
+        "Imperial with both": |setup, _| is_with(setup, Imperial, true, true),
+        "a drawn first player": |setup, game| {
+            setup.first == First::Drawn && end(game).first != Some(Seat::A)
+        },
+        "one winner": |_, game| end(game).winners.len() == 1 && !is_tied(game),
+        "a tie that gardeners decide": |_, game| end(game).winners.len() == 1 && is_tied(game),
+        "a shared win": |_, game| end(game).winners.len() > 1,
+        "a boar that left": |_, game| {
+            let boars = end(game).places.map(|_, place| place.garden.boar == Boar::Gone);
+            boars.iter().any(|(_, is_gone)| *is_gone)
+        },
+        "a boar that cost points": |_, game| {
+            let lines = |seat| end(game).places[seat].garden.breakdown.clone();
+            let mut lines = game.scores().seats().iter().flat_map(lines);
+            lines.any(|line| matches!(line.reason, Reason::BoarStays(_)) && line.points < 0)
+        },
+        "a penalty": |_, game| {
+            let lost = end(game).places.map(|_, place| place.garden.losses != [0; 4]);
+            lost.iter().any(|(_, has_lost)| *has_lost)
+        },
+    };
+    laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
+}
+
+/// Reads a golden game and looks at every position, with the step that follows.
+fn replay(name: &str, each: impl FnMut(&Sanssouci, StepOf<Sanssouci>, usize)) -> Sanssouci {
+    let file = Path::new(FOLDER).join("golden").join(name);
+    let text = std::fs::read(file).unwrap();
+    let (_, last, _) = Record::read(&text, each).unwrap();
+    last
+}
+
+#[test]
+fn golden_games_are_games_of_the_yardstick_too() {
+    for entry in std::fs::read_dir(Path::new(FOLDER).join("golden")).unwrap() {
+        let text = std::fs::read(entry.unwrap().path()).unwrap();
+        let (record, _, _) = Record::<Sanssouci>::read(&text, |_, _, _| {}).unwrap();
+        let mut pair = Pair::new(&record.setup);
+        for step in &record.steps {
+            pair.compare_steps();
+            pair.go_on(*step);
+        }
+        pair.compare_results();
+    }
+}
+
+#[test]
+fn a_golden_game_shows_a_gardener_with_room_elsewhere_only() {
+    let mut elsewhere = 0;
+    replay("a-gardener-anywhere.game", |game, _, _| {
+        elsewhere += u32::from(has_room_elsewhere_only(game));
+    });
+    assert!(elsewhere > 0);
+}
+
+/// Annalena's gardener, Julian's four walks and his 25 points in the end.
+#[test]
+fn a_golden_game_shows_the_worked_examples() {
+    let (mut gardeners, mut walks) = (Vec::new(), Vec::new());
+    let last = replay("worked-examples.game", |game, step, _| {
+        if matches!(step, Step::Act(Seat::A, Action::Gardener(_))) {
+            game.actions(Seat::A, &mut gardeners);
+        }
+        let mut tell = |_, event| {
+            if let Event::Noble {
+                seat: Seat::B,
+                from,
+                to,
+                points,
+            } = event
+            {
+                let from = from.map_or("the terrace".to_string(), |row| row.to_string());
+                walks.push(format!("from {from} to {to}: {points}"));
+            }
+        };
+        game.clone().apply(step, &mut tell);
+    });
+    let squares = ["e6", "g6", "h6", "i6", "c5", "c3", "c2"];
+    let squares = squares.map(|square| Action::Gardener(square.parse().unwrap()));
+    assert_eq!(gardeners, squares);
+    for walk in [
+        "from the terrace to c3: 3",
+        "from 1 to f3: 3",
+        "from 1 to i6: 6",
+        "from 2 to e5: 5",
+        "from 5 to e6: 6",
+    ] {
+        assert!(
+            walks.contains(&walk.to_string()),
+            "{walk} is none of {walks:?}"
+        );
+    }
+    let lines = &end(&last).places[Seat::B].garden.breakdown;
+    let in_play = |line: &&Line| matches!(line.reason, Reason::Noble(_));
+    let closing: Vec<i16> = lines
+        .iter()
+        .skip_while(in_play)
+        .map(|line| line.points)
+        .collect();
+    assert_eq!(closing, [7, 5, 5, 3, 5]);
+}
+
+#[test]
+fn every_rule_has_its_place_in_the_code_and_a_test() {
+    laws::traceability::hold(&Sanssouci::META, Path::new(FOLDER));
 }
 
 #[test]
