@@ -8,15 +8,16 @@ use game::Record;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
+    let Some((number, rest)) = bytes.split_first() else {
+        return;
+    };
     // A valid header half the time, or nothing but headers would ever be tried.
     let mut text = Vec::new();
-    if bytes.first().is_some_and(|byte| byte % 2 == 0) {
-        let header = Record::<Fits>::new(fits::Setup::of(1 + bytes[0] / 2 % 4)).write(&[]);
+    if number % 2 == 0 {
+        let header = Record::<Fits>::new(fits::Setup::of(1 + number / 2 % 4)).write(&[]);
         text.extend_from_slice(header.trim_end_matches("unfinished\n").as_bytes());
-        text.extend_from_slice(&bytes[1..]);
-    } else {
-        text.extend_from_slice(bytes);
     }
+    text.extend_from_slice(rest);
     if let Ok((record, game, _)) = Record::<Fits>::read(&text, |_, _, _| {}) {
         let written = record.write(&[]);
         let (again, same, _) =

@@ -34,6 +34,7 @@ impl<G: Notation> Walk<G> {
         loop {
             let visit = Visit::to(self.story.game(), self.table);
             law::examine(&visit, candidates, &mut self.dice)?;
+            law::taking_back(&visit, &self.story, &mut self.dice)?;
             let Some(step) = visit.some_step(&mut self.dice) else {
                 return law::memory(&self.story, &mut self.dice);
             };

@@ -275,11 +275,16 @@ fn check_losses(garden: &Garden) -> Result<(), String> {
 
 fn check_boar(game: &Sanssouci, garden: &Garden, turns: u32) -> Result<(), String> {
     let is_here = game.setup.boar && progress(game.phase) >= progress(Phase::Decide(Stage::Take));
-    let starts = boar_start(base(game, garden)) != Boar::Absent;
+    let start = if is_here {
+        boar_start(base(game, garden))
+    } else {
+        Boar::Absent
+    };
     let holds = match garden.boar {
-        Boar::Absent => !(is_here && starts) && garden.chased == 0,
-        Boar::On(square) => is_here && starts && !garden.built.overlaps(square.alone()),
-        Boar::Gone => is_here && starts && garden.chased > 0,
+        _ if garden.chased == 0 => garden.boar == start,
+        Boar::Absent => false,
+        Boar::On(square) => start != Boar::Absent && !garden.built.overlaps(square.alone()),
+        Boar::Gone => start != Boar::Absent,
     };
     ensure(holds && u32::from(garden.chased) <= turns, "the boar")
 }

@@ -243,7 +243,9 @@ impl Sanssouci {
 /// A position with that view: what the viewer does not know is dealt anew.
 pub(crate) fn determinize(view: &View, dice: &mut impl Dice) -> Option<Sanssouci> {
     view.setup.check().ok()?;
-    if view.places.count() != view.setup.players {
+    let seats = view.places.seats();
+    let is_strange = matches!(view.viewer, Viewer::Seat(seat) if !seats.contains(seat));
+    if is_strange || view.places.count() != view.setup.players {
         return None;
     }
     let first = view.first.unwrap_or(Seat::A);

@@ -1,5 +1,6 @@
 //! The promises that every title keeps, kept by Sanssouci.
 
+mod every;
 mod slow;
 
 use std::path::Path;
@@ -8,66 +9,24 @@ use game::{Dice, Game, QuickDice, Record, Seat, Step, StepOf, Turn, Viewer};
 use laws::Case;
 use laws::golden::Demand;
 use proptest::prelude::*;
-use sanssouci::action::{Space, Stack};
+use sanssouci::action::Space;
 use sanssouci::garden::{Boar, targets, walkable};
-use sanssouci::parts::{Board, Face};
 use sanssouci::score::{Line, Reason};
 use sanssouci::square::{Row, Square, Squares, each};
-use sanssouci::{
-    Action, Card, Draw, Edition, Event, First, Phase, Sanssouci, Setup, Stage, Structure, View,
-};
+use sanssouci::{Action, Edition, Event, First, Phase, Sanssouci, Setup, Stage, Structure, View};
 
 use slow::Pair;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
 
-/// Every edition and every set of expansions for so many players; a drawn first seat here and
-/// there.
-fn setups(players: u8) -> Vec<Setup> {
-    let mut setups = Vec::new();
-    for edition in ["ravensburger", "imperial"] {
-        for expansions in ["", "rewards", "boar", "rewards boar"] {
-            let first = if expansions.is_empty() { "drawn" } else { "b" };
-            let words = format!("players={players} edition={edition} {expansions} first={first}");
-            setups.push(words.parse().unwrap());
-        }
-    }
-    setups
-}
-
-fn every_action() -> Vec<Action> {
-    let mut every = vec![Action::Stay];
-    every.extend(Face::ALL.map(Action::Garden));
-    every.extend(Face::ALL.map(Action::Reward));
-    every.extend(Stack::all().map(Action::Stack));
-    for card in Card::all() {
-        every.extend(Space::all().map(|space| Action::Take { card, space }));
-    }
-    for to in Square::all() {
-        every.extend([Action::Gardener(to), Action::Boar(to)]);
-        every.extend(Structure::ALL.map(|noble| Action::Noble { noble, to }));
-    }
-    every
-}
-
-fn every_draw() -> Vec<Draw> {
-    let mut every: Vec<Draw> = Card::all().map(Draw::Card).collect();
-    every.extend(Board::ALL.map(Draw::Garden));
-    every.extend(Board::ALL.map(Draw::Reward));
-    every.extend(Structure::ALL.map(Draw::Mission));
-    every.extend(Structure::ALL.map(Draw::Tile));
-    every.extend(Seat::ALL.map(Draw::First));
-    every
-}
-
 #[test]
 fn the_laws_hold_for_every_edition_expansion_and_number_of_players() {
     for (players, games) in [(2, 7), (3, 5), (4, 4)] {
         let case = Case::<Sanssouci> {
-            setups: setups(players),
+            setups: every::setups_of(players),
             games,
-            every_action: every_action(),
-            every_draw: every_draw(),
+            every_action: every::actions(),
+            every_draw: every::draws(),
         };
         let report = laws::hold(&case);
         assert!(report.positions > 10_000, "{players} players: {report:?}");
@@ -176,7 +135,7 @@ fn play_all(enough: u32, seed: u64, mut each: impl FnMut(&Pair)) {
     let (mut positions, mut players) = (0, [any_step as Player, crowding_step].into_iter().cycle());
     while positions < enough {
         let player = players.next().unwrap();
-        for setup in (2..=4).flat_map(setups) {
+        for setup in every::setups() {
             play(&setup, player, &mut dice, &mut |pair| {
                 positions += 1;
                 each(pair);

@@ -34,6 +34,11 @@ impl<G: Game> Story<G> {
         game
     }
 
+    /// All that has been told.
+    pub(super) fn told(&self) -> &[(Audience, G::Event)] {
+        &self.told
+    }
+
     /// Takes a legal step.
     pub(crate) fn go_on(&mut self, step: StepOf<G>) {
         let mut game = self.game().clone();

@@ -1,5 +1,5 @@
-//! The eleven laws. Each is a question to one position, except memory, which is asked of a whole
-//! game, and the part of notation that is asked of a setup.
+//! The eleven laws. Each is a question to one position, except memory and taking back, which are
+//! asked of the way there too, and the part of notation that is asked of a setup.
 
 mod legal;
 mod life;
@@ -28,7 +28,7 @@ pub(crate) fn examine<G: Notation>(
     candidates: &Candidates<G>,
     dice: &mut QuickDice,
 ) -> Result<(), Breach> {
-    let laws: [(u8, Law<G>); 9] = [
+    let laws: [(u8, Law<G>); 8] = [
         (9, recount),
         (1, legal::is_legal),
         (2, life::goes_on),
@@ -37,12 +37,20 @@ pub(crate) fn examine<G: Notation>(
         (5, secrets::told_is_seen),
         (6, together::commutation),
         (7, together::curtain),
-        (11, taking_back::teaches_nobody),
     ];
     for (law, holds) in laws {
         holds(visit, candidates, dice).map_err(|what| Breach { law, what })?;
     }
     Ok(())
+}
+
+/// Law 11, for the position that a story has come to.
+pub(crate) fn taking_back<G: Game>(
+    visit: &Visit<G>,
+    story: &Story<G>,
+    dice: &mut QuickDice,
+) -> Result<(), Breach> {
+    taking_back::teaches_nobody(visit, story, dice).map_err(|what| Breach { law: 11, what })
 }
 
 /// Laws 9 and 10: a title's audit recomputes what is cached and counts the components.

@@ -1,15 +1,17 @@
 //! The laws hold for the toy, and each planted fault breaks the law that is there to catch it.
 
+use game::{QuickDice, Referee, Seat, silence};
 use laws::{Broken, Case, Report, hold, try_hold};
 
 use crate::toy::fault::{
-    ABSENT_SEAT_TO_ACT, ACTION_TWICE, ACTIONS_FROM_SECRETS, BUFFER_KEPT, CHECK_FORGETS_TURN,
-    COPIED_LEAK, CURTAIN_LIFTED_EARLY, DRAW_AT_ANY_TIME, DRAW_THROWS_TWICE, DRAW_WITHOUT_WEIGHTS,
-    ENDLESS, EVENT_FROM_OUTSIDE, EXTRA_ACTION, FIRST_COME, FIRST_ENDS_TURN, GUESS_FORGETS_BID,
-    GUESS_LOSES_CARD, IMPOSSIBLE_DRAW, LEAKING_BAG, LOSSY_ACTION_TEXT, LOSSY_DRAW_TEXT, LOSSY_JSON,
-    LOSSY_SETUP_TEXT, LOST_CARD, MISSING_ACTION, NO_ACTION, NO_CURTAIN, NO_GUESS, NOBODY_TO_ACT,
-    NONE, NOTHING_TO_DRAW, OPEN_HANDS, OVERHEARD, SCORES_FOR_ALL, SPECTATOR_PEEKS, STALE_CACHE,
-    STATE_FROM_OUTSIDE, TEXT_NEEDS_SPACE, TOLD_TO_ALL, UNKNOWN_RULE, UNTOLD,
+    ABSENT_SEAT_TO_ACT, ACTION_TWICE, ACTIONS_FROM_SECRETS, BID_AND_PEEK, BUFFER_KEPT,
+    CHECK_FORGETS_TURN, COPIED_LEAK, CURTAIN_LIFTED_EARLY, DRAW_AT_ANY_TIME, DRAW_THROWS_TWICE,
+    DRAW_WITHOUT_WEIGHTS, ENDLESS, EVENT_FROM_OUTSIDE, EXTRA_ACTION, FIRST_COME, FIRST_ENDS_TURN,
+    GUESS_FORGETS_BID, GUESS_LOSES_CARD, HEARD_BY_THE_DONE, IMPOSSIBLE_DRAW, LEAKING_BAG,
+    LOSSY_ACTION_TEXT, LOSSY_DRAW_TEXT, LOSSY_JSON, LOSSY_SETUP_TEXT, LOST_CARD, MISSING_ACTION,
+    NO_ACTION, NO_CURTAIN, NO_GUESS, NOBODY_TO_ACT, NONE, NOTHING_TO_DRAW, OPEN_HANDS, OVERHEARD,
+    SCORES_FOR_ALL, SEEN_BY_THE_DONE, SPECTATOR_PEEKS, STALE_CACHE, STATE_FROM_OUTSIDE,
+    TAKES_THE_REVEAL_BACK, TEXT_NEEDS_SPACE, TOLD_TO_ALL, UNKNOWN_RULE, UNTOLD,
 };
 use crate::toy::{Bid, Card, Setup, Toy};
 
@@ -39,7 +41,7 @@ fn the_laws_hold_for_the_toy() {
 type Examination = fn() -> Result<Report, Broken>;
 
 /// The faults, by the law that must notice them.
-const PLANTED: [(u8, &[Examination]); 9] = [
+const PLANTED: [(u8, &[Examination]); 10] = [
     (
         1,
         &[
@@ -113,6 +115,15 @@ const PLANTED: [(u8, &[Examination]); 9] = [
         ],
     ),
     (9, &[examine::<STALE_CACHE>, examine::<LOST_CARD>]),
+    (
+        11,
+        &[
+            examine::<HEARD_BY_THE_DONE>,
+            examine::<TAKES_THE_REVEAL_BACK>,
+            examine::<SEEN_BY_THE_DONE>,
+            examine::<BID_AND_PEEK>,
+        ],
+    ),
 ];
 
 #[test]
@@ -123,6 +134,45 @@ fn every_planted_fault_breaks_its_law() {
             assert_eq!(broken.law, law, "fault {number}: {broken}");
         }
     }
+}
+
+#[test]
+fn a_law_about_taking_back_says_what_was_learnt() {
+    let examinations: [(Examination, &str); 4] = [
+        (examine::<HEARD_BY_THE_DONE>, "hears:"),
+        (examine::<TAKES_THE_REVEAL_BACK>, "it has done nothing"),
+        (examine::<SEEN_BY_THE_DONE>, "sees:"),
+        (examine::<BID_AND_PEEK>, "it learns:"),
+    ];
+    for (examine, part) in examinations {
+        let message = examine().unwrap_err().to_string();
+        assert!(message.contains("law 11 (taking back)"), "{message}");
+        assert!(message.contains(part), "no {part:?} in:\n{message}");
+    }
+}
+
+#[test]
+fn the_toy_takes_a_bid_back_until_the_last_one_reveals_all() {
+    let mut dice = QuickDice::new(1);
+    let setup = Setup::<NONE> {
+        players: 2,
+        rounds: 1,
+    };
+    let mut referee = Referee::<Toy<NONE>>::open(setup, &mut dice, &mut silence).unwrap();
+    let opened = referee.clone();
+    let mut bid = |referee: &mut Referee<Toy<NONE>>, seat| {
+        referee.play(seat, Bid(1), &mut dice, &mut silence).unwrap();
+    };
+    assert!(!referee.take_back(Seat::A));
+    bid(&mut referee, Seat::A);
+    assert!(!referee.take_back(Seat::B));
+    assert!(referee.take_back(Seat::A));
+    assert_eq!(referee.game(), opened.game());
+    assert_eq!(referee.record(), opened.record());
+    for seat in [Seat::A, Seat::B] {
+        bid(&mut referee, seat);
+    }
+    assert!(!referee.take_back(Seat::A) && !referee.take_back(Seat::B));
 }
 
 #[test]

@@ -61,6 +61,7 @@ fn the_next_card_waits_for_the_last_player() {
         assert!(draws(&game).is_empty());
         game = go_on(game, step);
         let seat = Seat::from_letter(&step[..1]).unwrap();
+        assert!(!game::Game::can_take_back(&game, seat));
         assert!(!waiting(&game).contains(&seat) && actions(&game, seat).is_empty());
     }
     allowed(&game, &["draw card P"]);

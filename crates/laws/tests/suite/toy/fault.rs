@@ -61,3 +61,9 @@ pub(crate) const LOSSY_JSON: u8 = 83;
 // Laws 9 and 10.
 pub(crate) const STALE_CACHE: u8 = 90;
 pub(crate) const LOST_CARD: u8 = 91;
+
+// Law 11.
+pub(crate) const HEARD_BY_THE_DONE: u8 = 110;
+pub(crate) const TAKES_THE_REVEAL_BACK: u8 = 111;
+pub(crate) const SEEN_BY_THE_DONE: u8 = 112;
+pub(crate) const BID_AND_PEEK: u8 = 113;

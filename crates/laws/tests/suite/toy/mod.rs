@@ -202,6 +202,10 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         }
     }
 
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.has_sealed(seat)
+    }
+
     fn scores(&self) -> BySeat<Score> {
         let is_over = self.phase == Phase::Over;
         let score = |seat| Score {

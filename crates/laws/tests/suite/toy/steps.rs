@@ -6,8 +6,8 @@ use game::{Audience, Seat, Seats};
 
 use super::fault::{
     ABSENT_SEAT_TO_ACT, ACTIONS_FROM_SECRETS, ENDLESS, EVENT_FROM_OUTSIDE, FIRST_COME,
-    FIRST_ENDS_TURN, LOST_CARD, NO_ACTION, NOBODY_TO_ACT, OVERHEARD, STALE_CACHE,
-    STATE_FROM_OUTSIDE, TOLD_TO_ALL, UNTOLD,
+    FIRST_ENDS_TURN, HEARD_BY_THE_DONE, LOST_CARD, NO_ACTION, NOBODY_TO_ACT, OVERHEARD,
+    STALE_CACHE, STATE_FROM_OUTSIDE, TAKES_THE_REVEAL_BACK, TOLD_TO_ALL, UNTOLD,
 };
 use super::{Event, Phase, Toy};
 
@@ -31,6 +31,14 @@ impl<const FAULT: u8> Toy<FAULT> {
         match FAULT {
             ABSENT_SEAT_TO_ACT => waiting.with(Seat::D),
             _ => waiting,
+        }
+    }
+
+    /// Whether the seat's bid can be taken back: until the last of them reveals all.
+    pub(super) fn has_sealed(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Bid { .. } => self.bids[seat].is_some(),
+            _ => FAULT == TAKES_THE_REVEAL_BACK,
         }
     }
 
@@ -81,6 +89,7 @@ impl<const FAULT: u8> Toy<FAULT> {
         self.bids[seat] = Some(bid);
         let audience = match FAULT {
             OVERHEARD => Audience::Everyone,
+            HEARD_BY_THE_DONE => Audience::Only(self.bids.seats().minus(self.waiting())),
             _ => Audience::Only(Seats::only(seat)),
         };
         tell(audience, Event::Noted { seat });

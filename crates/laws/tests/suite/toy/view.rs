@@ -4,8 +4,8 @@ use game::{BySeat, Dice, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::fault::{
-    COPIED_LEAK, CURTAIN_LIFTED_EARLY, GUESS_FORGETS_BID, GUESS_LOSES_CARD, LEAKING_BAG,
-    LOSSY_JSON, NO_CURTAIN, NO_GUESS, OPEN_HANDS, SPECTATOR_PEEKS,
+    BID_AND_PEEK, COPIED_LEAK, CURTAIN_LIFTED_EARLY, GUESS_FORGETS_BID, GUESS_LOSES_CARD,
+    LEAKING_BAG, LOSSY_JSON, NO_CURTAIN, NO_GUESS, OPEN_HANDS, SEEN_BY_THE_DONE, SPECTATOR_PEEKS,
 };
 use super::{ALL_CARDS, Cards, Phase, Toy};
 
@@ -28,6 +28,7 @@ pub(crate) struct View {
 impl<const FAULT: u8> Toy<FAULT> {
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
         let is_over = self.phase == Phase::Over;
+        let has_bid = matches!(viewer, Viewer::Seat(seat) if self.bids[seat].is_some());
         let mut unseen = self.bag;
         let hands = self.hands.map(|seat, &card| {
             let is_honest = is_over || viewer == Viewer::Seat(seat);
@@ -35,7 +36,9 @@ impl<const FAULT: u8> Toy<FAULT> {
                 unseen[card as usize] += 1;
             }
             let is_bidding = matches!(self.phase, Phase::Bid { .. });
-            let is_leaked = FAULT == COPIED_LEAK || FAULT == OPEN_HANDS && is_bidding;
+            let is_leaked = FAULT == COPIED_LEAK
+                || FAULT == OPEN_HANDS && is_bidding
+                || FAULT == BID_AND_PEEK && seat == Seat::A && has_bid;
             let is_shown = is_honest || is_leaked;
             Some(card).filter(|card| is_shown && *card > 0)
         });
@@ -43,7 +46,8 @@ impl<const FAULT: u8> Toy<FAULT> {
             || FAULT == SPECTATOR_PEEKS && viewer == Viewer::Spectator
             || FAULT == CURTAIN_LIFTED_EARLY && self.waiting() == Seats::only(Seat::C);
         let bids = self.bids.map(|seat, bid| {
-            let is_shown = viewer == Viewer::Seat(seat) || is_lifted;
+            let is_done = FAULT == SEEN_BY_THE_DONE && has_bid;
+            let is_shown = viewer == Viewer::Seat(seat) || is_lifted || is_done;
             bid.filter(|_| is_shown)
         });
         View {
@@ -72,7 +76,9 @@ impl<const FAULT: u8> Toy<FAULT> {
             if !is_dealt || is_own {
                 continue;
             }
-            if FAULT != COPIED_LEAK {
+            // Seat a is dealt first, so a card that is known of it is still in the pool.
+            let is_copied = FAULT == COPIED_LEAK || FAULT == BID_AND_PEEK && *hand > 0;
+            if !is_copied {
                 *hand = take(pool, dice)?;
             }
             pool[*hand as usize] -= 1;
