@@ -93,7 +93,7 @@ const PLANTED: [(Leak, bool, u8, &str); 27] = [
     (Leak::FaceTold, false, 7, "hears GardenFace"),
     // A turn that can still be taken back.
     (Leak::PendingSeen, false, 4, "looks different"),
-    (Leak::PendingSeen, true, 11, "sees"),
+    (Leak::PendingSeen, true, 4, "does not exist"),
     (Leak::PendingTold, false, 11, "hears:"),
     (Leak::TakenBackLate, false, 11, "hears:"),
 ];
