@@ -102,7 +102,7 @@ fn every_decision_of_a_turn_can_be_taken_back_one_after_the_other() {
         }
     }
     let met = [gardeners, boars, nobles, both];
-    assert!(met.iter().all(|count| *count > 10), "{met:?}");
+    assert!(met.iter().all(|count| *count > 5), "{met:?}");
 }
 
 #[test]

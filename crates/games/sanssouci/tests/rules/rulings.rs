@@ -1,0 +1,269 @@
+//! Rules SAN-X: paths, the order of points, stacks, and what is dealt once.
+
+use game::{Game, Seat, Turn};
+use sanssouci::garden::{Boar, Garden, Placement, Side, noble_row, path, targets};
+use sanssouci::parts::{Board, Face};
+use sanssouci::score::{Line, Reason, breakdown, final_count};
+use sanssouci::square::{Row, Square, Squares};
+use sanssouci::{MissionSet, Structure, rules};
+
+use crate::table::{
+    EDITIONS, allowed, deal, deal_until, draws, garden, go_on, idle, missions, named, odds, offers,
+    points, refused, seen, square, squares, turn, turns,
+};
+
+/// The squares of a way, as text.
+fn way(built: Squares, stops: &str, to: &str) -> String {
+    let way = path(built, named(stops), square(to));
+    let way: Vec<String> = way.iter().map(Square::to_string).collect();
+    way.join(" ")
+}
+
+/// [SAN-X1] A move is a noble and a target: in a garden full of ways there is one for each.
+#[test]
+fn a_move_is_a_noble_and_a_target() {
+    let all = targets(Squares::full(), Squares::empty(), Squares::empty());
+    assert_eq!(all, Squares::full());
+    for edition in EDITIONS {
+        // b2 next to a2 and, above it, all of row 1: there are several ways to a2 and to b2.
+        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
+        let taken = go_on(&game, "a any 2.1 statue = b2");
+        let mut offered = offers(&taken, "noble");
+        let count = offered.len();
+        offered.dedup();
+        assert_eq!((count, offered.len()), (9 + 3, 9 + 3));
+    }
+}
+
+/// [SAN-X1] The way shown is a shortest one.
+#[test]
+fn the_shortest_way_is_shown() {
+    // Straight down, though there is a ring around.
+    let ring = squares("######### ###...... #.#...... ###......");
+    assert_eq!(way(ring, "", "a4"), "a1 a2 a3 a4");
+    assert_eq!(way(ring, "a1", "a4"), "a2 a3 a4");
+    assert_eq!(way(ring, "a1 a2", "a4"), "a3 a4");
+    // Around a hole the shorter way: over column d, not over column a.
+    let hole = squares("######### #.##..... #..#..... #.##..... ###......");
+    assert_eq!(way(hole, "c1 c2", "c4"), "d2 d3 d4 c4");
+    // Five steps to the right, not seven to the left.
+    let sides = squares("######### #..#..... #..#..... ####.....");
+    assert_eq!(way(sides, "c1", "c4"), "d1 d2 d3 d4 c4");
+    assert_eq!(way(sides, "", "c4"), "c1 d1 d2 d3 d4 c4");
+    assert_eq!(way(sides, "b1", "b4"), "a1 a2 a3 a4 b4");
+    // No way, no steps.
+    let apart = squares("######### ......... ....#....");
+    assert_eq!(way(apart, "", "e3"), "");
+}
+
+/// [SAN-X2] Nobles stand in their own columns, so two never meet.
+#[test]
+fn nobles_never_share_a_square() {
+    let stops = named("a1 a3 b3 c1 c2 c3 i6");
+    let rows = Structure::ALL.map(|noble| noble_row(stops, noble).map(Row::value));
+    let expected = [
+        Some(3),
+        Some(3),
+        Some(3),
+        None,
+        None,
+        None,
+        None,
+        None,
+        Some(6),
+    ];
+    assert_eq!(rows, expected);
+    for edition in EDITIONS {
+        // a1 and b1 are taken by two nobles; c passes over to nobody's square.
+        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
+        let game = idle(&turn(&game, "any 2.2; noble labyrinth a1; card statue"));
+        let taken = go_on(&game, "a statue 2.1");
+        refused(
+            &taken,
+            &["a noble statue a1", "a noble pavilion a1"],
+            rules::NOBLE_ENDS_LOWER,
+        );
+        let texts = offers(&taken, "noble");
+        for text in texts {
+            let words: Vec<&str> = text.split(' ').collect();
+            let column = Structure::named(words[1]).unwrap().letter();
+            assert!(words[2].starts_with(column), "{text}");
+        }
+        allowed(&taken, &["a noble statue b1", "a noble labyrinth a2"]);
+    }
+}
+
+/// [SAN-X3] On one square the reward mark is settled first, with its floor, then the boar.
+#[test]
+fn a_mark_is_settled_before_the_boar() {
+    for edition in EDITIONS {
+        // e4, where the boar is, costs 2 on reward board 1A: nothing can be lost, 1 is won.
+        let dealt = "gardens 1A 2A; rewards 1A 2A;
+            display vine vine  vine vine  stairs arch  arch arch  arch vine";
+        let game = deal(&format!("players=2 {edition} rewards boar"), dealt);
+        let after = turn(&game, "any 4.1 stairs = e4; boar e5");
+        assert_eq!(points(&after), [1, 0]);
+        assert_eq!(garden(&after, Seat::A).losses, [0; 4]);
+    }
+    // The same when it leaves: 1 + 3 after losing the one point there was.
+    let mut garden = Garden {
+        built: squares("######### ......... ....#.... ...#.#... ....#...."),
+        points: 1,
+        reward_board: Some(Board::One),
+        reward_face: Some(Face::A),
+        boar: Boar::On(square("e4")),
+        ..Garden::default()
+    };
+    let gain = garden.place(Placement {
+        square: square("e4"),
+        side: Side::Structure,
+        boar_to: None,
+    });
+    assert_eq!((gain.mark, gain.boar, garden.points), (-1, 4, 4));
+}
+
+/// [SAN-X3] Points of placement come before the noble moves.
+#[test]
+fn placement_points_come_before_the_noble() {
+    for edition in EDITIONS {
+        let dealt = "gardens 1A 2A; rewards 1A 2A;
+            display vine vine  vine vine  stairs arch  arch arch  arch vine";
+        let game = deal(&format!("players=2 {edition} rewards"), dealt);
+        // The penalty of 2 finds nothing; then the noble wins 2.
+        let after = turn(&game, "any 4.1 stairs = e4; noble fountain f2");
+        assert_eq!(points(&after), [2, 0]);
+    }
+}
+
+/// [SAN-X4] The choice of a stack tells nothing: the tile to come is as likely from each.
+#[test]
+fn stacks_differ_in_height_alone() {
+    let game = deal("players=2 edition=ravensburger", "");
+    let decided = go_on(&game, "a any 2.1; a stay");
+    assert_eq!(offers(&decided, "stack").len(), 8);
+    let ends = [1, 4, 8].map(|stack| {
+        let chosen = go_on(&decided, &format!("a stack {stack}"));
+        let mut view = seen(&chosen);
+        let heights = view.stacks;
+        view.stacks = [0; 8];
+        (odds(&chosen), view, heights)
+    });
+    let (likely, view, _) = &ends[0];
+    assert!(
+        ends.iter()
+            .all(|(other, seen, _)| other == likely && seen == view)
+    );
+    let heights = ends.each_ref().map(|(_, _, heights)| *heights);
+    assert_eq!(heights[0], [4, 5, 5, 4, 4, 4, 4, 4]);
+    assert_eq!(heights[1], [5, 5, 5, 3, 4, 4, 4, 4]);
+    assert_eq!(heights[2], [5, 5, 5, 4, 4, 4, 4, 3]);
+    // It is the player's choice all the same, and nobody else's.
+    assert_eq!(decided.turn(), Turn::Act(game::Seats::only(Seat::A)));
+}
+
+/// [SAN-X5] No two players have the same garden board, nor the same reward board.
+#[test]
+fn no_board_is_dealt_twice() {
+    for edition in EDITIONS {
+        let setup = format!("players=4 {edition} rewards");
+        for kind in ["garden", "reward"] {
+            let mut game = deal_until(&setup, &format!("draw {kind} a"));
+            let mut gone: Vec<u8> = Vec::new();
+            for (seat, board) in ["a", "b", "c", "d"].into_iter().zip([3, 1, 4, 2]) {
+                assert_eq!(draws(&game).len(), 4 - gone.len());
+                for twice in &gone {
+                    let step = format!("draw {kind} {seat} {twice}");
+                    refused(&game, &[&step], rules::DEALT_ONCE);
+                }
+                game = go_on(&game, &format!("draw {kind} {seat} {board}"));
+                gone.push(board);
+            }
+        }
+        // A reward board may have the number of one's own garden.
+        let game = deal_until(&setup, "draw reward");
+        allowed(&game, &["draw reward a 1"]);
+    }
+}
+
+/// [SAN-X5] A loss stands in the breakdown as what was really lost.
+#[test]
+fn a_breakdown_shows_what_was_really_lost() {
+    // On 1A, e4 costs 2, e5 3, g5 2 and d6 gains 3.
+    let mut garden = Garden {
+        built: squares("#########"),
+        reward_board: Some(Board::One),
+        reward_face: Some(Face::A),
+        ..Garden::default()
+    };
+    garden.walk(square("f1"));
+    for at in ["e4", "d6", "e5", "g5"] {
+        garden.place(Placement {
+            square: square(at),
+            side: Side::Structure,
+            boar_to: None,
+        });
+    }
+    // 1 - 1 + 3 - 3 - 0.
+    assert_eq!(garden.points, 0);
+    let expected = [
+        (Reason::Noble(square("f1")), 1),
+        (Reason::Mark(square("d6")), 3),
+        (Reason::Mark(square("e5")), -3),
+        (Reason::Mark(square("e4")), -1),
+    ];
+    let lines = breakdown(&garden, None);
+    assert_eq!(
+        lines,
+        expected.map(|(reason, points)| Line { reason, points })
+    );
+}
+
+/// [SAN-X5] So does what the boar costs at the end.
+#[test]
+fn a_breakdown_shows_what_the_boar_really_cost() {
+    let garden = Garden {
+        built: squares("######### #........"),
+        stops: named("a1 a2"),
+        points: 3,
+        boar: Boar::On(square("e4")),
+        ..Garden::default()
+    };
+    let two = missions("labyrinth vine");
+    // 3 points and 2 for a mission against an area of 44 squares.
+    assert_eq!(final_count(&garden, two).boar, -5);
+    let lines = breakdown(&garden, Some(two));
+    let expected = [
+        (Reason::Noble(square("a2")), 2),
+        (Reason::Noble(square("a1")), 1),
+        (Reason::Mission(Structure::Labyrinth), 2),
+        (Reason::Mission(Structure::Vine), 0),
+        (Reason::BoarStays(44), -5),
+    ];
+    assert_eq!(
+        lines,
+        expected.map(|(reason, points)| Line { reason, points })
+    );
+    let none = breakdown(&garden, Some(MissionSet::NONE));
+    assert_eq!(none.last().map(|line| line.points), Some(-3));
+}
+
+/// [SAN-X5] At the table: the parts add up to the score after losses that were cut short.
+#[test]
+fn the_parts_add_up_to_the_score() {
+    let dealt = "gardens 1A 2A; rewards 1A 2A;
+        display vine vine  vine vine  stairs arch  stairs arch  topiary vine";
+    let game = deal("players=2 rewards boar", dealt);
+    let game = turns(
+        &game,
+        "any 5.1 stairs = e5; noble arch g1; card stairs
+         idle
+         stairs 4.1 stairs = e4; boar e3; card topiary
+         idle
+         topiary 6.1 topiary = d6",
+    );
+    // 0 of 3 lost, 1 won; 1 of 2 lost, 1 won for the boar; 3 won.
+    let seen = garden(&game, Seat::A);
+    let parts: Vec<i16> = seen.breakdown.iter().map(|line| line.points).collect();
+    assert_eq!(parts, [1, 3, -1, 1]);
+    assert_eq!((seen.points, points(&game)[0]), (4, 4));
+}

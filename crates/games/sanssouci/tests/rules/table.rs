@@ -1,0 +1,342 @@
+//! A table to try the rules on: deals and turns in a record's notation, and what comes of them.
+
+use game::{
+    Audience, Cause, Game, Notation, Odds, Refusal, Rule, Seat, SetupError, Turn, Viewer, read_step,
+};
+use sanssouci::parts::MissionSet;
+use sanssouci::square::{Square, Squares, each};
+use sanssouci::view::GardenView;
+use sanssouci::{Action, Draw, Event, First, Phase, Sanssouci, Setup, Stage, Structure};
+
+/// Both editions, as words of a setup.
+pub(crate) const EDITIONS: [&str; 2] = ["edition=ravensburger", "edition=imperial"];
+
+/// The garden boards and the reward boards unless a deal says otherwise, one for each seat.
+const BOARDS: &str = "1A 2A 3A 4A";
+/// Two cards for each seat.
+const HANDS: &str = "any 2+4, any 2+4, any 2+4, any 2+4";
+/// Two missions for each seat.
+const MISSIONS: &str = "labyrinth statue, pavilion topiary, stairs fountain, arch spiral";
+/// Two tiles for each of the rows 2 to 6.
+const DISPLAY: &str =
+    "statue pavilion  topiary stairs  fountain arch  spiral vine  labyrinth statue";
+
+/// The position that a script leads to.
+pub(crate) fn play(setup: &str, script: &str) -> Sanssouci {
+    let setup: Setup = setup.parse().expect("a setup that the rules allow");
+    go_on(
+        &Sanssouci::new(&setup).expect("it was just allowed"),
+        script,
+    )
+}
+
+/// The position that a script leads to from another. Steps end with a line or a semicolon.
+pub(crate) fn go_on(game: &Sanssouci, script: &str) -> Sanssouci {
+    let mut game = *game;
+    for step in script.split(['\n', ';']).map(str::trim) {
+        if !step.is_empty() {
+            game = tell(&game, step).0;
+        }
+    }
+    game
+}
+
+/// The position after a step that the rules allow, and what was told about it.
+pub(crate) fn tell(game: &Sanssouci, step: &str) -> (Sanssouci, Vec<(Audience, Event)>) {
+    let read = read_step(game, step);
+    let step = read.unwrap_or_else(|cause| panic!("{step}: {cause}"));
+    let (mut after, mut told) = (*game, Vec::new());
+    after.apply(step, &mut |audience, event| told.push((audience, event)));
+    (after, told)
+}
+
+/// The steps of set-up, in their order. What is dealt is written `gardens 1A 2B; rewards 3A 1B;
+/// hands any 2+4, vine arch; missions vine arch, stairs statue; display …; first b`; what is
+/// left out is dealt from the lists above.
+pub(crate) fn dealing(setup: &str, dealt: &str) -> Vec<String> {
+    let agreed: Setup = setup.parse().expect("a setup that the rules allow");
+    let players = usize::from(agreed.players);
+    let list = |key: &str, usual: &'static str| {
+        let said = dealt
+            .split(';')
+            .find_map(|part| part.trim().strip_prefix(key));
+        said.unwrap_or(usual).trim().to_string()
+    };
+    let [gardens, rewards] = ["gardens", "rewards"].map(|key| list(key, BOARDS));
+    let boards = |kind: &str, list: &str| -> Vec<(String, String)> {
+        (Seat::ALL.iter().zip(list.split_whitespace()).take(players))
+            .map(|(seat, board)| {
+                let (number, face) = board.split_at(1);
+                let draw = format!("draw {kind} {seat} {number}");
+                (draw, format!("{seat} {kind} {face}"))
+            })
+            .collect()
+    };
+    let each_seat = |kind: &str, list: &str| -> Vec<String> {
+        (Seat::ALL.iter().zip(list.split(',')).take(players))
+            .flat_map(|(seat, pair)| {
+                let draw = |what| format!("draw {kind} {seat} {what}");
+                pair.split_whitespace().map(draw).collect::<Vec<_>>()
+            })
+            .collect()
+    };
+    let (garden_draws, garden_faces): (Vec<_>, Vec<_>) =
+        boards("garden", &gardens).into_iter().unzip();
+    let mut reward_boards = boards("reward", &rewards);
+    reward_boards.retain(|_| agreed.rewards);
+    let (reward_draws, reward_faces): (Vec<_>, Vec<_>) = reward_boards.into_iter().unzip();
+    let spaces = (2..=6).flat_map(|row| [format!("{row}.1"), format!("{row}.2")]);
+    let display = list("display", DISPLAY);
+    let tiles = spaces
+        .zip(display.split_whitespace())
+        .map(|(space, tile)| format!("draw tile {space} {tile}"))
+        .collect();
+    let mut first = vec![format!("draw first {}", list("first", "a"))];
+    first.retain(|_| agreed.first == First::Drawn);
+    [
+        garden_draws,
+        reward_draws,
+        garden_faces,
+        each_seat("card", &list("hands", HANDS)),
+        each_seat("mission", &list("missions", MISSIONS)),
+        tiles,
+        reward_faces,
+        first,
+    ]
+    .concat()
+}
+
+/// The position in which the first turn begins.
+pub(crate) fn deal(setup: &str, dealt: &str) -> Sanssouci {
+    play(setup, &dealing(setup, dealt).join("\n"))
+}
+
+/// The position before the first step of set-up that begins with these words.
+pub(crate) fn deal_until(setup: &str, step: &str) -> Sanssouci {
+    let mut steps = dealing(setup, "");
+    let at = steps.iter().position(|line| line.starts_with(step));
+    steps.truncate(at.expect("a step of set-up"));
+    play(setup, &steps.join("\n"))
+}
+
+/// A whole turn: its decisions in notation, without the seat, and `tile vine` and `card any` for
+/// what chance draws. Of what is left out, no noble moves, the first stack gives its tile, which
+/// shows what was taken if there is one more of it, and the first card left is drawn.
+pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
+    let seat = on_turn(game);
+    let parts = script.split(';').map(str::trim);
+    let mut parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let take = parts.remove(0);
+    let space = take.split_whitespace().nth(1).expect("a display space");
+    let taken = open_tile(game, space);
+    let mut game = go_on(game, &format!("{seat} {take}"));
+    loop {
+        let mut say = |keyword: &str| {
+            let is_said = |part: &&str| part.split(' ').next() == Some(keyword);
+            parts.iter().position(is_said).map(|at| parts.remove(at))
+        };
+        let step = match view_of(&game, seat).phase {
+            Phase::Decide(Stage::Take) | Phase::Over => break,
+            Phase::Decide(Stage::Gardener(_)) => say("gardener").expect("a gardener").into(),
+            Phase::Decide(Stage::Boar(_)) => say("boar").expect("a boar").into(),
+            Phase::Decide(Stage::Noble(_)) => {
+                let said = say("noble").or_else(|| say("stay"));
+                said.unwrap_or("stay").into()
+            }
+            Phase::Decide(Stage::Stack(_)) => match say("stack") {
+                Some(said) => said.into(),
+                None => game.write_action(seat, actions(&game, seat)[0]),
+            },
+            Phase::Refill(space) => match say("tile") {
+                Some(said) => said.replace("tile", &format!("tile {space}")),
+                None => game.write_draw(like(&game, taken)),
+            },
+            _ => match say("card") {
+                Some(said) => said.replace("card", &format!("card {seat}")),
+                None => game.write_draw(draws(&game)[0]),
+            },
+        };
+        let who = match game.turn() {
+            Turn::Chance => "draw".into(),
+            _ => seat.to_string(),
+        };
+        game = go_on(&game, &format!("{who} {step}"));
+    }
+    assert!(parts.is_empty(), "{parts:?} does not belong to this turn");
+    game
+}
+
+/// Several turns, one a line.
+pub(crate) fn turns(game: &Sanssouci, script: &str) -> Sanssouci {
+    let lines = script.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty());
+    lines.fold(*game, |game, line| match line.strip_prefix("idle") {
+        Some("") => idle(&game),
+        Some(rest) => idle_at(&game, rest.trim()),
+        None => turn(&game, line),
+    })
+}
+
+/// The draw of this tile, or of the likeliest.
+fn like(game: &Sanssouci, tile: Structure) -> Draw {
+    let all = odds(game).into_iter();
+    let likeliest = all.max_by_key(|(draw, weight)| (*draw == Draw::Tile(tile), *weight));
+    likeliest.expect("a tile is left").0
+}
+
+/// The tile on a display space.
+pub(crate) fn open_tile(game: &Sanssouci, space: &str) -> Structure {
+    let spaces = (2..=6).flat_map(|row| [format!("{row}.1"), format!("{row}.2")]);
+    let mut tiles = spaces.zip(seen(game).display);
+    let (_, tile) = tiles.find(|(name, _)| name == space).expect("a space");
+    tile.expect("a tile lies there")
+}
+
+/// A turn that changes as little as possible: the tile farthest from the palace is taken, and
+/// lies anywhere; no noble moves.
+pub(crate) fn idle(game: &Sanssouci) -> Sanssouci {
+    let seat = on_turn(game);
+    let takes = actions(game, seat).into_iter();
+    let spaces = takes.filter_map(|action| match action {
+        Action::Take { space, .. } => Some(space),
+        _ => None,
+    });
+    let farthest = spaces.max().expect("a card to play");
+    idle_at(game, &farthest.to_string())
+}
+
+/// The same with the tile on this space, and with a choice of stack if one is added.
+fn idle_at(game: &Sanssouci, script: &str) -> Sanssouci {
+    let seat = on_turn(game);
+    let (space, rest) = script.split_once(';').unwrap_or((script, ""));
+    let takes = actions(game, seat).into_iter();
+    let mut takes = takes.map(|action| game.write_action(seat, action));
+    let take = takes.find(|text| text.split(' ').nth(1) == Some(space));
+    let take = take.expect("a card for that space");
+    let mut parts = vec![take];
+    let mut taken = go_on(game, &format!("{seat} {}", parts[0]));
+    while let first @ (Action::Gardener(_) | Action::Boar(_)) = actions(&taken, seat)[0] {
+        let step = taken.write_action(seat, first);
+        taken = go_on(&taken, &format!("{seat} {step}"));
+        parts.push(step);
+    }
+    parts.push(rest.into());
+    turn(game, &parts.join(";"))
+}
+
+/// Demands that the rules allow these steps, each in this same position.
+pub(crate) fn allowed(game: &Sanssouci, steps: &[&str]) {
+    for step in steps {
+        tell(game, step);
+    }
+}
+
+/// Demands that this rule, and no other, forbids these steps, each in this same position.
+pub(crate) fn refused(game: &Sanssouci, steps: &[&str], rule: Rule) {
+    for step in steps {
+        let cause = read_step(game, step).expect_err(step);
+        assert_eq!(cause, Cause::Refused(Refusal::by(rule)), "{step}");
+    }
+}
+
+/// Demands that these steps are not in the notation.
+pub(crate) fn unreadable(game: &Sanssouci, steps: &[&str]) {
+    for step in steps {
+        let cause = read_step(game, step).expect_err(step);
+        assert!(matches!(cause, Cause::Unreadable(_)), "{step}: {cause:?}");
+    }
+}
+
+/// Demands that this rule forbids a setup.
+pub(crate) fn refused_setup(words: &str, rule: Rule) {
+    let error = words.parse::<Setup>().expect_err(words);
+    assert_eq!(error, SetupError::Refused(Refusal::by(rule)), "{words}");
+}
+
+/// The seat whose turn it is.
+pub(crate) fn on_turn(game: &Sanssouci) -> Seat {
+    seen(game).on_turn.expect("turns have begun")
+}
+
+/// What a seat may do.
+pub(crate) fn actions(game: &Sanssouci, seat: Seat) -> Vec<Action> {
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    actions
+}
+
+/// What the seat on turn may do, in notation, of what begins with this word.
+pub(crate) fn offers(game: &Sanssouci, word: &str) -> Vec<String> {
+    let seat = on_turn(game);
+    let all = actions(game, seat).into_iter();
+    let mut texts: Vec<String> = all
+        .map(|action| game.write_action(seat, action))
+        .filter(|text| text.split(' ').next() == Some(word))
+        .collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// What chance may draw, and how likely each is.
+pub(crate) fn odds(game: &Sanssouci) -> Vec<(Draw, u32)> {
+    let mut odds = Odds::default();
+    game.odds(&mut odds);
+    odds.iter().collect()
+}
+
+/// What chance may draw.
+pub(crate) fn draws(game: &Sanssouci) -> Vec<Draw> {
+    odds(game).into_iter().map(|(draw, _)| draw).collect()
+}
+
+/// What a spectator sees.
+pub(crate) fn seen(game: &Sanssouci) -> sanssouci::View {
+    game.view(Viewer::Spectator)
+}
+
+/// What a seat sees.
+pub(crate) fn view_of(game: &Sanssouci, seat: Seat) -> sanssouci::View {
+    game.view(Viewer::Seat(seat))
+}
+
+/// A seat's garden, as everyone sees it.
+pub(crate) fn garden(game: &Sanssouci, seat: Seat) -> GardenView {
+    seen(game).places[seat].garden.clone()
+}
+
+/// The points of each seat.
+pub(crate) fn points(game: &Sanssouci) -> Vec<i32> {
+    let scores = game.scores();
+    scores.iter().map(|(_, score)| score.points).collect()
+}
+
+/// The squares of a picture, row 1 first; rows without squares may be left out at the bottom.
+pub(crate) fn squares(picture: &str) -> Squares {
+    let mut rows: Vec<&str> = picture.split_whitespace().collect();
+    rows.resize(6, ".........");
+    Squares::from_picture(&rows.join(" ")).expect("a picture of a garden")
+}
+
+/// The square with this name.
+pub(crate) fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+/// The names of some squares, sorted.
+pub(crate) fn names(squares: Squares) -> String {
+    let mut names: Vec<String> = each(squares).map(|square| square.to_string()).collect();
+    names.sort_unstable();
+    names.join(" ")
+}
+
+/// The squares with these names.
+pub(crate) fn named(names: &str) -> Squares {
+    let alone = names.split_whitespace().map(|name| square(name).alone());
+    alone.fold(Squares::empty(), |all, one| all | one)
+}
+
+/// The missions with these names.
+pub(crate) fn missions(names: &str) -> MissionSet {
+    let named = |name| Structure::named(name).expect("a structure");
+    names.split_whitespace().map(named).collect()
+}
