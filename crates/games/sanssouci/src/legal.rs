@@ -75,8 +75,13 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
             Err(Refusal::by(rules::ONE_NOBLE))
         }
         (Action::Stack(stack), Some(Stage::Stack(_))) => check_stack(game, stack),
-        // [SAN-T13] Imperial has a bag; a stack that gave a tile has given it.
-        (Action::Stack(_), _) if game.setup.edition == Edition::Imperial || stage.is_none() => {
+        // [SAN-T13] Imperial has a bag; a stack that gave a tile has given it; in the end no
+        // tile is left.
+        (Action::Stack(_), _)
+            if game.setup.edition == Edition::Imperial
+                || stage.is_none()
+                || game.bag.is_empty() =>
+        {
             Err(Refusal::by(rules::REFILL))
         }
         // [SAN-T1] Everything in its order.

@@ -220,23 +220,17 @@ fn the_emptied_space_is_refilled() {
     }
 }
 
-/// [SAN-T13] Nothing is refilled, [SAN-T14] and no card is drawn, while a player decides.
+/// [SAN-T1] In this order: nothing is refilled and no card is drawn while a player decides.
 #[test]
 fn chance_draws_nothing_while_a_player_decides() {
     for edition in EDITIONS {
         let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
         for position in [game, go_on(&game, "a any 5.2"), go_on(&game, "a any 2.1")] {
             assert!(draws(&position).is_empty());
-            refused(
-                &position,
-                &["draw tile 5.2 vine", "draw tile 2.1 vine"],
-                rules::REFILL,
-            );
-            refused(
-                &position,
-                &["draw card a vine", "draw card b vine"],
-                rules::DRAW_CARD,
-            );
+            let draws = ["draw tile 5.2 vine", "draw tile 2.1 vine"];
+            refused(&position, &draws, rules::TURN);
+            let draws = ["draw card a vine", "draw card b vine"];
+            refused(&position, &draws, rules::TURN);
         }
     }
 }
