@@ -216,12 +216,17 @@ pub fn noble_row(stops: Squares, noble: Structure) -> Option<Row> {
 pub fn gardener_squares(built: Squares, aimed: Square) -> Squares {
     let free = Squares::full().minus(built);
     // [SAN-T6] A free square of the same row or the same column.
-    let near = free & CROSSES[aimed.index()];
+    let near = free & cross(aimed);
     // [SAN-T7] If there is none, any free square.
     if near.is_empty() { free } else { near }
 }
 
-/// The row and the column of each square.
+/// The row and the column of a square.
+#[inline]
+pub(crate) const fn cross(square: Square) -> Squares {
+    CROSSES[square.index()]
+}
+
 static CROSSES: [Squares; 64] = {
     let (mut crosses, mut square) = ([Squares::empty(); 64], 0);
     while square < Square::COUNT {
@@ -286,4 +291,20 @@ pub fn path(built: Squares, stops: Squares, to: Square) -> Vec<Square> {
     }
     way.reverse();
     way
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No printed square of our layouts lies below a reward board; of another layout it might.
+    #[test]
+    fn a_reward_board_frees_what_is_printed_below_it() {
+        let mut garden = Garden {
+            built: Squares::full(),
+            ..Garden::default()
+        };
+        garden.cover();
+        assert_eq!(Squares::full().minus(garden.built), REWARD_AREA);
+    }
 }

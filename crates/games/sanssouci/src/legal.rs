@@ -5,7 +5,9 @@ mod draws;
 use game::{Refusal, Rule, Seat};
 
 use crate::action::{Action, Space, Stack};
-use crate::garden::{Garden, Side, boar_squares, gardener_squares, noble_row, targets, walkable};
+use crate::garden::{
+    Garden, Side, boar_squares, cross, gardener_squares, noble_row, targets, walkable,
+};
 use crate::parts::{Card, Face, Kind};
 use crate::square::{Square, Squares};
 use crate::tiles::SpaceSet;
@@ -130,12 +132,11 @@ fn check_gardener(game: &Sanssouci, taken: Taken, square: Square) -> Result<(), 
         return Err(Refusal::by(rules::TURN));
     };
     let allowed = gardener_squares(built, aimed);
-    let is_anywhere = allowed == Squares::full().minus(built);
-    // [SAN-T7] A free square, [SAN-T6] of the same row or column while either has one.
-    let rule = if is_anywhere {
-        rules::GARDENER_ANYWHERE
-    } else {
+    // [SAN-T6] A free square of the same row or column, [SAN-T7] or of any if they have none.
+    let rule = if allowed.overlaps(cross(aimed)) {
         rules::GARDENER
+    } else {
+        rules::GARDENER_ANYWHERE
     };
     refuse_if(!allowed.overlaps(square.alone()), rule)
 }
@@ -224,7 +225,10 @@ fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
             .wanted
             .map_or(SpaceSet::NONE, |wanted| game.open.showing(wanted));
         if showing.is_empty() {
-            into.extend_from_slice(&takes.every[..takes.count]);
+            // A copy of fixed length, cut afterwards, needs no call.
+            let count = into.len() + takes.count;
+            into.extend_from_slice(&takes.every);
+            into.truncate(count);
         } else {
             into.extend(showing.iter().map(|space| takes.every[space.index() & 15]));
         }

@@ -81,13 +81,11 @@ impl Notation for Sanssouci {
             }
             ["first", seat] => Seat::from_letter(seat).map(Draw::First),
             [kind, seat, what] => {
-                let draw = read_dealt(kind, what);
-                if let (Some(_), Some(seat)) = (draw, Seat::from_letter(seat)) {
-                    self.check_getter(seat)?;
-                    draw
-                } else {
-                    None
+                let read = read_dealt(kind, what).zip(Seat::from_letter(seat));
+                if let Some((draw, seat)) = read {
+                    self.check_getter(draw, seat)?;
                 }
+                read.map(|(draw, _)| draw)
             }
             _ => None,
         };
@@ -179,21 +177,22 @@ impl Sanssouci {
         }
     }
 
-    fn check_getter(&self, seat: Seat) -> Result<(), ReadError> {
-        let is_dealt = matches!(
-            self.phase,
-            Phase::DealGardens
-                | Phase::DealRewards
-                | Phase::DealCards
-                | Phase::DealMissions
-                | Phase::DrawCard
+    /// What is dealt names its seat, which must be the next one; whether it is this that is dealt
+    /// now, the check says.
+    fn check_getter(&self, draw: Draw, seat: Seat) -> Result<(), ReadError> {
+        let is_due = matches!(
+            (self.phase, draw),
+            (Phase::DealGardens, Draw::Garden(_))
+                | (Phase::DealRewards, Draw::Reward(_))
+                | (Phase::DealCards | Phase::DrawCard, Draw::Card(_))
+                | (Phase::DealMissions, Draw::Mission(_))
         );
         // [SAN-C1] Nobody sits there.
         if !self.gardens.seats().contains(seat) {
             return Err(Refusal::by(rules::PLAYERS).into());
         }
         let next = self.next_to_get();
-        if is_dealt && seat != next {
+        if is_due && seat != next {
             let order = format!("what is dealt stands in the order of the seats: {next} is next");
             return Err(ReadError::Unreadable(order));
         }

@@ -111,7 +111,10 @@ fn faces_are_revealed_when_the_last_one_has_chosen() {
     assert_eq!(told, []);
     let face = |viewer| one.view(viewer).places[Seat::B].garden.face;
     assert_eq!(VIEWERS.map(face), [None, Some(Face::B), None, None]);
-    // Not even that there was a choice.
+    let own = one.view(VIEWERS[1]).asked;
+    assert_eq!(own, Seats::first(3).without(Seat::B));
+    // For the others, not even that there was a choice: all are still asked.
+    assert_eq!(game.view(VIEWERS[0]).asked, Seats::first(3));
     for viewer in [VIEWERS[0], VIEWERS[2], VIEWERS[3]] {
         assert_eq!(one.view(viewer), game.view(viewer));
     }
