@@ -136,6 +136,7 @@ fn every_title_has_the_same_files() {
         let laws = read(format!("{folder}/tests/laws.rs"));
         for law in [
             "laws::hold(",
+            "frame::hold::<",
             "perft::confirm",
             "golden::hold",
             "traceability::hold",

@@ -2,12 +2,7 @@
 
 mod support;
 
-use support::{always_the_first, file, path, play, run};
-
-/// What is shown between one question and the next, the last part being the farewell.
-fn screens(out: &str) -> Vec<&str> {
-    out.split_inclusive(" > \n").collect()
-}
+use support::{always_the_first, file, path, play, run, screens_fit};
 
 #[test]
 fn a_whole_solo_game_is_played_with_one_and_enter() {
@@ -120,16 +115,7 @@ fn every_screen_fits_eighty_columns_and_twenty_four_lines() {
         ] {
             let words = format!("{words} --seed 3 --boards 2,4 --lang {lang}");
             let out = play(&words, &always_the_first()).out;
-            let screens = screens(&out);
-            for screen in &screens[..screens.len() - 1] {
-                let lines = screen.lines().count();
-                assert!(lines <= 24, "{lines} lines with {words}:\n{screen}");
-            }
-            // The last line is a command, which may not be broken.
-            for line in out.lines().filter(|line| !line.starts_with("  tuileries")) {
-                assert!(line.chars().count() <= 80, "{words}: {line}");
-            }
-            assert!(screens.len() > 60, "{words}");
+            screens_fit(&out, &words);
         }
     }
 }

@@ -2,17 +2,12 @@
 
 mod support;
 
-use support::{Ran, always_the_first, file, run};
+use support::{Ran, always_the_first, file, run, screens, screens_fit};
 
 fn play(words: &str, script: &str) -> Ran {
     let mut arguments = vec!["play", "sanssouci"];
     arguments.extend(words.split_whitespace());
     run(&arguments, script.as_bytes())
-}
-
-/// What is shown between one question and the next, the last part being the farewell.
-fn screens(out: &str) -> Vec<&str> {
-    out.split_inclusive(" > \n").collect()
 }
 
 #[test]
@@ -39,16 +34,7 @@ fn every_screen_fits_eighty_columns_and_twenty_four_lines() {
         ] {
             let words = format!("{words} --seed 3 --rewards --boar --lang {lang}");
             let out = play(&words, &always_the_first()).out;
-            let screens = screens(&out);
-            for screen in &screens[..screens.len() - 1] {
-                let lines = screen.lines().count();
-                assert!(lines <= 24, "{lines} lines with {words}:\n{screen}");
-            }
-            // The last line is a command, which may not be broken.
-            for line in out.lines().filter(|line| !line.starts_with("  tuileries")) {
-                assert!(line.chars().count() <= 80, "{words}: {line}");
-            }
-            assert!(screens.len() > 60, "{words}");
+            screens_fit(&out, &words);
         }
     }
 }

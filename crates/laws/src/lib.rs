@@ -1,20 +1,24 @@
 //! The promises that every title keeps, and the tests that hold it to them.
 //!
 //! [`hold`] plays random games and asks for the eleven laws at every position. [`golden`] replays
-//! whole games kept as text, [`perft`] compares counts of steps with an independent count, and
-//! [`traceability`] follows every rule from the rulebook into the code and its tests. A title
-//! takes this crate as a dev-dependency and calls each in a few lines; all of them panic with
-//! a message made for the person who broke the promise.
+//! whole games kept as text, [`frame`] and [`told`] change records and see what a reader says,
+//! [`perft`] compares counts of steps with an independent count, and [`traceability`] follows
+//! every rule from the rulebook into the code and its tests. A title takes this crate as a
+//! dev-dependency and calls each in a few lines; all of them panic with a message made for the
+//! person who broke the promise.
 
 mod broken;
+pub mod frame;
 pub mod golden;
 mod law;
 pub mod perft;
+pub mod told;
 pub mod traceability;
 mod visit;
 mod walk;
 
 pub use broken::Broken;
+pub use told::Told;
 
 use game::{Game, Notation, Record};
 

@@ -87,3 +87,22 @@ pub(crate) fn record_of_a_game(name: &str) -> String {
     assert_eq!(play(&words, &always_the_first()).code, 0);
     std::fs::read_to_string(path(name)).unwrap()
 }
+
+/// What is shown between one question and the next, the last part being the farewell.
+pub(crate) fn screens(out: &str) -> Vec<&str> {
+    out.split_inclusive(" > \n").collect()
+}
+
+/// Demands that every screen of a long game fits a terminal of 80 columns and 24 lines.
+pub(crate) fn screens_fit(out: &str, words: &str) {
+    let screens = screens(out);
+    for screen in &screens[..screens.len() - 1] {
+        let lines = screen.lines().count();
+        assert!(lines <= 24, "{lines} lines with {words}:\n{screen}");
+    }
+    // The last line is a command, which may not be broken.
+    for line in out.lines().filter(|line| !line.starts_with("  tuileries")) {
+        assert!(line.chars().count() <= 80, "{words}: {line}");
+    }
+    assert!(screens.len() > 60, "{words}");
+}

@@ -136,6 +136,13 @@ fn golden_games_replay_byte_for_byte() {
 }
 
 #[test]
+fn faults_in_the_frame_of_a_record_are_found_where_they_are() {
+    for words in ["players=2 boards=1,2", "players=1 boards=3"] {
+        laws::frame::hold::<Fits>(&words.parse().unwrap());
+    }
+}
+
+#[test]
 fn every_rule_has_its_place_in_the_code_and_a_test() {
     laws::traceability::hold(&Fits::META, Path::new(FOLDER));
 }

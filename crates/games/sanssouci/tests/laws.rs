@@ -364,6 +364,16 @@ fn a_golden_game_shows_the_worked_examples() {
 }
 
 #[test]
+fn faults_in_the_frame_of_a_record_are_found_where_they_are() {
+    for words in [
+        "players=2 rewards boar first=drawn",
+        "players=3 edition=imperial",
+    ] {
+        laws::frame::hold::<Sanssouci>(&words.parse().unwrap());
+    }
+}
+
+#[test]
 fn every_rule_has_its_place_in_the_code_and_a_test() {
     laws::traceability::hold(&Sanssouci::META, Path::new(FOLDER));
 }

@@ -2,6 +2,7 @@
 //! it, and broken files for the other checks.
 
 mod faults;
+mod frame;
 mod golden;
 mod perft;
 mod toy;

@@ -3,11 +3,11 @@
 use fits::{Phase, Piece, rules};
 use game::{Closing, Game, Seat, Turn, Viewer};
 
-use crate::told::{Told, placement, read, refused, seat_of, shifted, view};
+use crate::told::{placement, read, refused, seat_of, shifted, told, view};
 
 #[test]
 fn a_whole_game_is_read_and_written_again() {
-    let told = Told::new();
+    let told = told();
     let text = told.lines.join("\n") + "\n";
     let (record, game, closing) = read(&text).unwrap();
     assert_eq!((game.turn(), closing), (Turn::Over, Closing::Over));
@@ -17,7 +17,7 @@ fn a_whole_game_is_read_and_written_again() {
 /// [FIT-P2] A piece that stops short of what it should rest on.
 #[test]
 fn a_floating_piece_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, floating) = told.find(|line, _| shifted(line, 1));
     refused(&told.with(at, &[&floating]), at + 1, rules::SLIDES_DOWN);
     let (at, floating) = told.find(|line, _| {
@@ -31,7 +31,7 @@ fn a_floating_piece_is_refused() {
 /// [FIT-P3] A piece that lies in a hole below another.
 #[test]
 fn a_piece_through_an_overhang_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, hidden) = told.find(|line, before| {
         let seat = seat_of(line)?;
         let covered = before.view(Viewer::Seat(seat)).ramps[seat].covered;
@@ -50,7 +50,7 @@ fn a_piece_through_an_overhang_is_refused() {
 /// [FIT-G5] Another piece than the card's, one still to come.
 #[test]
 fn a_wrong_piece_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, wrong) = told.find(|line, before| {
         let seat = seat_of(line).filter(|_| view(before).phase != Phase::PlaceStart)?;
         let own = view(before).ramps[seat].start;
@@ -64,7 +64,7 @@ fn a_wrong_piece_is_refused() {
 /// [FIT-G6] [FIT-G7] A piece that lies already, be it the start piece or another.
 #[test]
 fn a_piece_used_twice_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, start) = told.find(|line, before| {
         let seat = seat_of(line).filter(|_| view(before).phase != Phase::PlaceStart)?;
         let start = view(before).ramps[seat].start?;
@@ -90,7 +90,7 @@ fn a_piece_used_twice_is_refused() {
 /// [FIT-G5] [FIT-X1] A seat that places twice, before its card, or not at all.
 #[test]
 fn a_placement_out_of_turn_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, ()) = told.find(|line, before| {
         let is_first = view(before).phase != Phase::PlaceStart
             && before.turn() == Turn::Act(game::Seats::first(2));
@@ -112,7 +112,7 @@ fn a_placement_out_of_turn_is_refused() {
 /// [FIT-G5] The cards in another order than the pieces were placed in.
 #[test]
 fn a_changed_card_order_is_refused() {
-    let told = Told::new();
+    let told = told();
     let plain: Vec<usize> = (0..told.lines.len())
         .filter(|at| {
             let card = told.lines[*at].strip_prefix("draw card ");
@@ -129,7 +129,7 @@ fn a_changed_card_order_is_refused() {
 /// [FIT-C3] A card that the pile does not have any more, or never had.
 #[test]
 fn a_card_turned_twice_is_refused() {
-    let told = Told::new();
+    let told = told();
     let cards: Vec<usize> = (0..told.lines.len())
         .filter(|at| told.lines[*at].starts_with("draw card "))
         .collect();
@@ -148,7 +148,7 @@ fn a_card_turned_twice_is_refused() {
 /// [FIT-G8] A step after the last round.
 #[test]
 fn a_step_after_the_end_is_refused() {
-    let told = Told::new();
+    let told = told();
     let score = told.lines.len() - 2;
     let line = told.lines[score].as_str();
     for late in ["draw card P", "a P aside", "b L 1@a"] {

@@ -6,7 +6,7 @@ use game::{Cause, Game, Seat, Viewer};
 use sanssouci::action::Space;
 use sanssouci::{Card, Structure, rules};
 
-use crate::told::{Own, PLAIN, Told, read, refused, written};
+use crate::told::{Own, decision, plain, read, refused, take, told};
 
 /// The line with another last word.
 fn ending(line: &str, word: impl Display) -> String {
@@ -17,7 +17,7 @@ fn ending(line: &str, word: impl Display) -> String {
 /// [SAN-X5] [SAN-C7] [SAN-C6] Boards and missions are there once, and so is a card in its deck.
 #[test]
 fn what_is_dealt_twice_is_refused() {
-    let told = Told::new();
+    let told = told();
     for (kind, rule) in [
         ("garden", rules::DEALT_ONCE),
         ("reward", rules::DEALT_ONCE),
@@ -50,7 +50,7 @@ fn what_is_dealt_twice_is_refused() {
 /// [SAN-C5] Five tiles of each structure for two players.
 #[test]
 fn a_tile_that_is_used_up_is_refused() {
-    for told in [Told::new(), Told::of(&written(PLAIN))] {
+    for told in [told(), plain()] {
         let (at, line) = told.find(|line, before| {
             let left = before.view(Viewer::Spectator).tiles_left;
             let gone = left.iter().position(|count| *count == 0)?;
@@ -64,13 +64,13 @@ fn a_tile_that_is_used_up_is_refused() {
 /// [SAN-S5] [SAN-T13] The display is filled in order, and refilled where it was emptied.
 #[test]
 fn a_tile_on_another_space_is_refused() {
-    let told = Told::new();
+    let told = told();
     let at = told.first("draw tile 3.1");
     for space in ["2.2", "3.2", "6.2"] {
         let line = told.lines[at].replace("3.1", space);
         told.refuses(at, &[(&line, rules::DISPLAY)]);
     }
-    let (at, _) = told.decision("stack");
+    let (at, _) = decision(&told, "stack");
     let line = told.lines[at + 1].as_str();
     let space = line.split(' ').nth(2).unwrap();
     for other in Space::all().filter(|other| other.to_string() != space) {
@@ -82,7 +82,7 @@ fn a_tile_on_another_space_is_refused() {
 /// Chance deals everything in its order: what is due next has its rule.
 #[test]
 fn a_draw_that_is_not_due_is_refused() {
-    let told = Told::new();
+    let told = told();
     let garden = told.first("draw garden b");
     told.refuses(
         garden,
@@ -123,8 +123,8 @@ fn a_draw_that_is_not_due_is_refused() {
 /// [SAN-T5] [SAN-S3] Other draws than those that the players then relied on.
 #[test]
 fn changed_draws_are_found_where_they_matter() {
-    let told = Told::new();
-    let (at, take) = told.take();
+    let told = told();
+    let (at, take) = take(&told);
     let lying = told.first(&format!("draw tile {}", take.space));
     for tile in Structure::ALL.into_iter().filter(|tile| *tile != take.tile) {
         let text = told.with(lying, &[&ending(&told.lines[lying], tile)]);

@@ -7,14 +7,14 @@ use sanssouci::parts::Kind;
 use sanssouci::square::{Row, Square};
 use sanssouci::{Card, Structure, rules};
 
-use crate::told::{Own, PLAIN, Take, Told, read, refused, written};
+use crate::told::{Own, Take, Told, decision, plain, read, refused, take, told};
 
 /// A game in which row 3 and column g of one garden fill up.
 const CROWDED: &str = include_str!("../../golden/a-gardener-anywhere.game");
 
 #[test]
 fn a_whole_game_is_read_and_written_again() {
-    let told = Told::new();
+    let told = told();
     let text = told.lines.join("\n") + "\n";
     let (record, game, closing) = read(&text).unwrap();
     assert_eq!((game.turn(), closing), (Turn::Over, Closing::Over));
@@ -24,7 +24,7 @@ fn a_whole_game_is_read_and_written_again() {
 /// [SAN-T5] The tile and its square follow from the card and the space.
 #[test]
 fn a_take_may_leave_out_its_tile_and_its_square() {
-    let told = Told::new();
+    let told = told();
     let (whole, _, _) = read(&told.lines.join("\n")).unwrap();
     for words in [3, 4] {
         let shorten = |line: &String| match Take::read(line) {
@@ -41,7 +41,7 @@ fn a_take_may_leave_out_its_tile_and_its_square() {
 /// [SAN-T5] But what is stated must be right.
 #[test]
 fn a_tile_or_a_square_stated_wrongly_is_refused() {
-    let told = Told::new();
+    let told = told();
     for is_gardener in [false, true] {
         let (at, lies) = told.find(|line, _| {
             let take = Take::read(line).filter(|take| (take.goal == "gardener") == is_gardener)?;
@@ -75,7 +75,7 @@ fn a_tile_or_a_square_stated_wrongly_is_refused() {
 /// [SAN-S3] A card that is in the deck, on the pile of cards played, or in the other hand.
 #[test]
 fn a_card_not_in_hand_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, lines) = told.find(|line, before| {
         let Take { seat, space, .. } = Take::read(line)?;
         let view = before.view(Viewer::Seat(seat));
@@ -92,7 +92,7 @@ fn a_card_not_in_hand_is_refused() {
 /// [SAN-T2] [SAN-T3] A card that does not allow the tile.
 #[test]
 fn a_tile_that_the_card_does_not_allow_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, line) = told.find(|line, _| {
         let Take { seat, card, .. } = Take::read(line)?;
         let Kind::Colors(one, other) = card.kind() else {
@@ -122,8 +122,8 @@ fn a_tile_that_the_card_does_not_allow_is_refused() {
 /// [SAN-T6] A gardener on a built square, or away from the row and the column of its tile.
 #[test]
 fn a_gardener_out_of_place_is_refused() {
-    let told = Told::new();
-    let (at, seat) = told.decision("gardener");
+    let told = told();
+    let (at, seat) = decision(&told, "gardener");
     let take = Take::read(&told.lines[at - 1]).unwrap();
     let own = Own::of(&told.before[at].unwrap(), seat);
     let is_near =
@@ -135,7 +135,7 @@ fn a_gardener_out_of_place_is_refused() {
         told.refuses(at, &[(&line, rules::GARDENER)]);
     }
     // [SAN-T5] Where the tile's own square is free there is no gardener.
-    let (at, seat) = told.decision("noble");
+    let (at, seat) = decision(&told, "noble");
     let line = format!("{seat} gardener i6");
     told.refuses(at, &[(&line, rules::TILE_SQUARE)]);
 }
@@ -165,8 +165,8 @@ fn a_gardener_with_room_elsewhere_only_goes_on_any_free_square() {
 /// [SAN-B2] A boar that runs too far, onto something built, or without need.
 #[test]
 fn a_boar_out_of_place_is_refused() {
-    let told = Told::new();
-    let (at, seat) = told.decision("boar");
+    let told = told();
+    let (at, seat) = decision(&told, "boar");
     let own = Own::of(&told.before[at].unwrap(), seat);
     let Boar::On(from) = own.view.places[seat].garden.boar else {
         panic!("a boar in the garden of {seat}");
@@ -183,12 +183,12 @@ fn a_boar_out_of_place_is_refused() {
     // [SAN-T1] It must run.
     let stays = format!("{seat} stay");
     told.refuses(at, &[(&stays, rules::TURN)]);
-    let (at, seat) = told.decision("stay");
+    let (at, seat) = decision(&told, "stay");
     let line = format!("{seat} boar e5");
     told.refuses(at, &[(&line, rules::BOAR_RUNS)]);
     // [SAN-B5] Nor are there boars where none were agreed on.
-    let plain = Told::of(&written(PLAIN));
-    let (at, seat) = plain.decision("noble");
+    let plain = plain();
+    let (at, seat) = decision(&plain, "noble");
     plain.refuses(at, &[(&format!("{seat} boar e5"), rules::EXPANSIONS)]);
 }
 
@@ -196,7 +196,7 @@ fn a_boar_out_of_place_is_refused() {
 /// on a gardener.
 #[test]
 fn a_noble_out_of_place_is_refused() {
-    let told = Told::new();
+    let told = told();
     let squares = |wanted: &dyn Fn(&Own, Square) -> bool| {
         told.find(|line, before| {
             let seat = Seat::from_letter(line.split(' ').next()?)?;
@@ -226,7 +226,7 @@ fn a_noble_out_of_place_is_refused() {
         is_gardener && is_lower(own, square) && is_reached(own, square)
     });
     told.refuses(at, &[(&line, rules::NOBLE_AND_GARDENER)]);
-    let (at, seat) = told.decision("noble");
+    let (at, seat) = decision(&told, "noble");
     let across = format!(
         "{seat} noble vine {}",
         Square::at(Structure::Arch, Row::One)
@@ -237,15 +237,15 @@ fn a_noble_out_of_place_is_refused() {
 /// [SAN-T11] One noble a turn, and no change of mind.
 #[test]
 fn a_second_noble_in_a_turn_is_refused() {
-    for told in [Told::new(), Told::of(&written(PLAIN))] {
-        let (at, seat) = told.decision("noble");
+    for told in [told(), plain()] {
+        let (at, seat) = decision(&told, "noble");
         let moved = told.lines[at].as_str();
         for second in ["noble vine i1", "noble statue b2", "stay"] {
             let second = format!("{seat} {second}");
             let text = told.with(at, &[moved, &second]);
             refused(&text, at + 2, rules::ONE_NOBLE);
         }
-        let (at, seat) = told.decision("stay");
+        let (at, seat) = decision(&told, "stay");
         let second = format!("{seat} noble vine i1");
         let text = told.with(at, &[&told.lines[at], &second]);
         refused(&text, at + 2, rules::ONE_NOBLE);
@@ -255,7 +255,7 @@ fn a_second_noble_in_a_turn_is_refused() {
 /// [SAN-T13] A stack that has no tile left, or where there are no stacks.
 #[test]
 fn an_empty_stack_is_refused() {
-    let told = Told::new();
+    let told = told();
     let (at, line) = told.find(|line, before| {
         let [seat, "stack", _] = line.split(' ').collect::<Vec<_>>()[..] else {
             return None;
@@ -265,8 +265,8 @@ fn an_empty_stack_is_refused() {
         Some(format!("{seat} stack {empty}"))
     });
     told.refuses(at, &[(&line, rules::REFILL)]);
-    let plain = Told::of(&written(PLAIN));
-    let (at, seat) = plain.decision("noble");
+    let plain = plain();
+    let (at, seat) = decision(&plain, "noble");
     let stack = format!("{seat} stack 1");
     plain.refuses(at, &[(&stack, rules::REFILL)]);
     let late = plain.with(at, &[&plain.lines[at], &stack]);
@@ -276,14 +276,14 @@ fn an_empty_stack_is_refused() {
 /// [SAN-T1] Everything in its order.
 #[test]
 fn a_turn_in_another_order_is_refused() {
-    let told = Told::new();
-    let (at, take) = told.take();
+    let told = told();
+    let (at, take) = take(&told);
     let seat = take.seat;
     let [noble, stay, stack] =
         ["noble vine i1", "stay", "stack 1"].map(|what| format!("{seat} {what}"));
     let early = [&noble, &stay, &stack].map(|line| (line.as_str(), rules::TURN));
     told.refuses(at, &early);
-    let (at, _) = told.decision("stay");
+    let (at, _) = decision(&told, "stay");
     let again = told.lines[..at]
         .iter()
         .rfind(|line| Take::read(line).is_some())
@@ -292,7 +292,7 @@ fn a_turn_in_another_order_is_refused() {
     let (again, stack) = (again.clone(), format!("{seat} stack 1"));
     told.refuses(at, &[(&again, rules::TURN), (&stack, rules::TURN)]);
     // [SAN-T13] Nor does chance refill before the stack is chosen, [SAN-T14] or draw before that.
-    let (at, _) = told.decision("stack");
+    let (at, _) = decision(&told, "stack");
     let tile = told.lines[at + 1].as_str();
     told.refuses(at, &[(tile, rules::TURN)]);
     let card = told.lines[at + 2].as_str();
@@ -306,9 +306,9 @@ fn a_turn_in_another_order_is_refused() {
 /// [SAN-C1] [SAN-S6] A seat that is not at the table, or whose turn it is not.
 #[test]
 fn a_seat_out_of_turn_is_refused() {
-    let told = Told::new();
+    let told = told();
     for kind in ["gardener", "boar", "noble", "stay", "stack"] {
-        let (at, seat) = told.decision(kind);
+        let (at, seat) = decision(&told, kind);
         let said_by = |letter: &str| format!("{letter}{}", &told.lines[at][1..]);
         let other = if seat == Seat::A { "b" } else { "a" };
         told.refuses(
@@ -320,7 +320,7 @@ fn a_seat_out_of_turn_is_refused() {
             ],
         );
     }
-    let (at, _) = told.take();
+    let (at, _) = take(&told);
     let short: Vec<&str> = told.lines[at].split(' ').take(3).collect();
     let other = if short[0] == "a" { "b" } else { "a" };
     let line = format!("{other} {} {}", short[1], short[2]);
@@ -335,12 +335,12 @@ fn a_seat_out_of_turn_is_refused() {
 /// [SAN-S1] [SAN-R1] Each face is chosen once, at its time.
 #[test]
 fn a_face_chosen_twice_or_at_another_time_is_refused() {
-    let told = Told::new();
+    let told = told();
     for (kind, rule) in [
         ("garden", rules::GARDEN_FACE),
         ("reward", rules::REWARD_FACE),
     ] {
-        let (at, seat) = told.decision(kind);
+        let (at, seat) = decision(&told, kind);
         assert_eq!(told.before[at].unwrap().turn(), Turn::Act(Seats::first(2)));
         for face in ["A", "B"] {
             let again = format!("{seat} {kind} {face}");
@@ -349,23 +349,23 @@ fn a_face_chosen_twice_or_at_another_time_is_refused() {
         }
         // Everyone else waits for it.
         told.refuses(at, &[("a stay", rule), ("draw card a any", rule)]);
-        let (turn, _) = told.decision("noble");
+        let (turn, _) = decision(&told, "noble");
         let late = format!("a {kind} A");
         told.refuses(turn, &[(&late, rule)]);
         let skipped = told.with(at, &[]);
         refused(&skipped, at + 2, rule);
     }
-    let (at, _) = told.decision("garden");
+    let (at, _) = decision(&told, "garden");
     told.refuses(at, &[("a reward A", rules::REWARD_FACE)]);
-    let plain = Told::of(&written(PLAIN));
-    let (at, _) = plain.decision("garden");
+    let plain = plain();
+    let (at, _) = decision(&plain, "garden");
     plain.refuses(at, &[("a reward A", rules::EXPANSIONS)]);
 }
 
 /// [SAN-E1] Nothing happens after the last turn; [SAN-T14] no card comes in the last two rounds.
 #[test]
 fn a_step_after_the_end_is_refused() {
-    let told = Told::new();
+    let told = told();
     let score = told.lines.len() - 2;
     let line = told.lines[score].as_str();
     for late in [

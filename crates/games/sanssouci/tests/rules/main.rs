@@ -6,6 +6,8 @@
 
 mod boar;
 mod components;
+#[path = "../every/mod.rs"]
+mod every;
 mod nobles;
 mod recount;
 mod rewards;

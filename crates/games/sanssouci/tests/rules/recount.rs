@@ -7,24 +7,8 @@ use game::{Audience, Dice, Game, QuickDice, Seat, Step, Turn};
 use sanssouci::garden::Side;
 use sanssouci::{Card, Draw, Edition, Event, Sanssouci, Setup, Structure};
 
+use crate::every;
 use crate::table::{actions, garden, named, seen, view_of};
-
-/// 2 to 4 players, both editions, every set of expansions.
-fn setups() -> Vec<Setup> {
-    let mut setups = Vec::new();
-    for players in 2..=4 {
-        for edition in ["ravensburger", "imperial"] {
-            for expansions in ["", "rewards", "boar", "rewards boar"] {
-                let first = ["a", "b", "drawn"][setups.len() % 3];
-                let words =
-                    format!("players={players} edition={edition} {expansions} first={first}");
-                setups.push(words.parse().unwrap());
-            }
-        }
-    }
-    assert_eq!(setups.len(), 24);
-    setups
-}
 
 /// A step of a game, what was told about it, and the position after it.
 pub(crate) struct Moment {
@@ -67,7 +51,7 @@ fn moments(setup: &Setup, seed: u64) -> Vec<Moment> {
 
 /// Every setup, and some games of each.
 pub(crate) fn every_game(mut look: impl FnMut(&Setup, &[Moment])) {
-    for (number, setup) in (0..).zip(setups()) {
+    for (number, setup) in (0..).zip(every::setups()) {
         for seed in 0..8 {
             look(&setup, &moments(&setup, number * 100 + seed));
         }

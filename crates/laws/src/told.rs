@@ -1,0 +1,106 @@
+//! A whole game as the lines of its record, to change some of them and see what a reader says.
+
+use game::{
+    Cause, Closing, Dice, Notation, QuickDice, Record, RecordError, Referee, Refusal, Rule, Turn,
+    silence,
+};
+
+/// A whole game as lines, and before each line that is a step its position.
+#[derive(Clone, Debug)]
+pub struct Told<G> {
+    /// The record's lines.
+    pub lines: Vec<String>,
+    /// The position before each line that is a step.
+    pub before: Vec<Option<G>>,
+}
+
+impl<G: Notation> Told<G> {
+    /// A random game.
+    pub fn random(setup: &G::Setup) -> Told<G> {
+        let mut dice = QuickDice::new(1);
+        let mut referee = Referee::<G>::open(setup.clone(), &mut dice, &mut silence)
+            .expect("the setup is accepted");
+        let mut actions = Vec::new();
+        while let Turn::Act(waiting) = referee.game().turn() {
+            let seat = waiting.lowest().expect("someone is waited for");
+            referee.game().actions(seat, &mut actions);
+            let action = actions[dice.below(actions.len() as u32) as usize];
+            let played = referee.play(seat, action, &mut dice, &mut silence);
+            played.expect("an offered action is legal");
+        }
+        Told::of(&referee.record().write(&["provenance random".into()]))
+    }
+
+    /// The game that this record tells to its end.
+    pub fn of(text: &str) -> Told<G> {
+        let lines: Vec<String> = text.lines().map(str::to_string).collect();
+        let mut before = vec![None; lines.len()];
+        let each = |game: &G, _, line: usize| before[line - 1] = Some(game.clone());
+        let (_, _, closing) = Record::<G>::read(text.as_bytes(), each).expect("a legal record");
+        assert_eq!(closing, Closing::Over);
+        Told { lines, before }
+    }
+
+    /// The record.
+    pub fn text(&self) -> String {
+        self.lines.join("\n") + "\n"
+    }
+
+    /// The first line, as an index, that answers a question about itself and its position.
+    pub fn find<T>(&self, question: impl Fn(&str, &G) -> Option<T>) -> (usize, T) {
+        let steps = self.lines.iter().zip(&self.before).enumerate();
+        let mut answers = steps.filter_map(|(at, (line, before))| {
+            let answer = question(line, before.as_ref()?)?;
+            Some((at, answer))
+        });
+        answers.next().expect("the game has such a line")
+    }
+
+    /// The first step that begins so, as an index.
+    pub fn first(&self, start: &str) -> usize {
+        self.find(|line, _| line.starts_with(start).then_some(())).0
+    }
+
+    /// The record with the line at an index replaced by these.
+    pub fn with(&self, at: usize, lines: &[&str]) -> String {
+        let mut changed = self.lines.clone();
+        changed.splice(at..=at, lines.iter().map(ToString::to_string));
+        changed.join("\n") + "\n"
+    }
+
+    /// Demands that this line may stand in the place of the one at an index.
+    pub fn accepts(&self, at: usize, line: &str) {
+        let text = format!("{}\n{line}\nunfinished\n", self.lines[..at].join("\n"));
+        let accepted = read::<G>(&text).map(|(_, _, closing)| closing);
+        assert_eq!(accepted, Ok(Closing::Unfinished), "{line}");
+    }
+
+    /// Demands that each of these lines, in the place of the one at an index, breaks its rule.
+    pub fn refuses(&self, at: usize, lines: &[(&str, Rule)]) {
+        for (line, rule) in lines {
+            let cause = Cause::Refused(Refusal::by(*rule));
+            fails::<G>(&self.with(at, &[line]), at + 1, cause);
+        }
+    }
+
+    /// Demands that none of these lines can be read in the place of the one at an index.
+    pub fn cannot_read(&self, at: usize, lines: &[&str]) {
+        for line in lines {
+            let error = read::<G>(&self.with(at, &[line])).expect_err("a fault");
+            assert_eq!(error.line, at + 1, "{line}");
+            let is_unreadable = matches!(error.cause, Cause::Unreadable(_));
+            assert!(is_unreadable, "{line}: {error}");
+        }
+    }
+}
+
+/// Reads a record.
+pub fn read<G: Notation>(text: &str) -> Result<(Record<G>, G, Closing), RecordError> {
+    Record::read(text.as_bytes(), |_, _, _| {})
+}
+
+/// Demands that a record is not accepted, for this cause, found in this line (counted from 1).
+pub fn fails<G: Notation>(text: &str, line: usize, cause: Cause) {
+    let error = read::<G>(text).expect_err("a fault");
+    assert_eq!(error, RecordError { line, cause });
+}
