@@ -1,6 +1,6 @@
 //! How a title's views read as text: the one thing a terminal asks of a title.
 
-use crate::{Game, Lang};
+use crate::{Game, Lang, Seats};
 
 /// How text is wanted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,6 +50,35 @@ impl Style {
     }
 }
 
+/// The task of someone whose game is over.
+pub const GAME_OVER: [&str; 3] = [
+    "The game is over.",
+    "La partie est finie.",
+    "Das Spiel ist aus.",
+];
+
+/// The task of someone who has nothing to decide.
+pub const WAITING: [&str; 3] = [
+    "Waiting for the others.",
+    "On attend les autres.",
+    "Warten auf die anderen.",
+];
+
+/// Who won, in words, if anybody did.
+pub fn name_winners(winners: Seats, lang: Lang) -> Option<String> {
+    let letters: Vec<String> = winners.iter().map(|seat| seat.to_string()).collect();
+    let words = match letters.len() {
+        0 => return None,
+        1 => ["The winner is", "Victoire de", "Es gewinnt"],
+        _ => [
+            "The win is shared by",
+            "Victoire partagée entre",
+            "Den Sieg teilen sich",
+        ],
+    };
+    Some(format!("{} {}", lang.pick(words), letters.join(", ")))
+}
+
 /// A title that can be played in a terminal. Drawings fit 80 columns, and 24 lines together
 /// with the menu and a prompt.
 pub trait Portrait: Game {
@@ -73,4 +102,17 @@ pub trait Portrait: Game {
 
     /// How the game ended, for the end of the screen: points, winners, titles.
     fn verdict(view: &Self::View, style: &Style) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winners_are_named_one_shared_or_none() {
+        let name = |count| name_winners(Seats::first(count), Lang::De);
+        assert_eq!(name(0), None);
+        assert_eq!(name(1).as_deref(), Some("Es gewinnt a"));
+        assert_eq!(name(3).as_deref(), Some("Den Sieg teilen sich a, b, c"));
+    }
 }

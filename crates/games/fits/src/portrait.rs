@@ -3,7 +3,7 @@
 mod drawn;
 mod spoken;
 
-use game::{Ink, Lang, Portrait, Seat, Seats, Style, Viewer};
+use game::{GAME_OVER, Ink, Lang, Portrait, Seat, Style, Viewer, WAITING, name_winners};
 
 use crate::event::Event;
 use crate::score::{Rank, Tally};
@@ -36,20 +36,8 @@ impl Portrait for Fits {
                 Lang::Fr => format!("Placez la pièce {piece}, ou mettez-la de côté."),
                 Lang::De => format!("Lege Teil {piece} oder lege es beiseite."),
             },
-            (None, Phase::Over) => style
-                .pick([
-                    "The game is over.",
-                    "La partie est finie.",
-                    "Das Spiel ist aus.",
-                ])
-                .into(),
-            (None, _) => style
-                .pick([
-                    "Waiting for the others.",
-                    "On attend les autres.",
-                    "Warten auf die anderen.",
-                ])
-                .into(),
+            (None, Phase::Over) => style.pick(GAME_OVER).into(),
+            (None, _) => style.pick(WAITING).into(),
         }
     }
 
@@ -223,27 +211,7 @@ fn outcome(view: &View, style: &Style) -> Option<String> {
         let colon = style.pick([":", " :", ":"]);
         return Some(format!("{label}{colon} {}", rank_name(rank, style)));
     }
-    let seats = |seats: Seats| {
-        let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-        letters.join(", ")
-    };
-    match view.winners.len() {
-        0 => None,
-        1 => Some(format!(
-            "{} {}",
-            style.pick(["The winner is", "Victoire de", "Es gewinnt"]),
-            seats(view.winners)
-        )),
-        _ => Some(format!(
-            "{} {}",
-            style.pick([
-                "The win is shared by",
-                "Victoire partagée entre",
-                "Den Sieg teilen sich"
-            ]),
-            seats(view.winners)
-        )),
-    }
+    name_winners(view.winners, style.lang)
 }
 
 // [FIT-O2] The titles of the solo game.

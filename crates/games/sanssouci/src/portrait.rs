@@ -5,7 +5,7 @@ mod menu;
 mod names;
 mod spoken;
 
-use game::{Ink, Lang, Portrait, Seat, Seats, Style, Viewer};
+use game::{GAME_OVER, Ink, Lang, Portrait, Seat, Style, Viewer, WAITING, name_winners};
 
 use crate::event::Event;
 use crate::garden::Side;
@@ -32,16 +32,8 @@ impl Portrait for Sanssouci {
         };
         style
             .pick(match view.phase {
-                Phase::Over => [
-                    "The game is over.",
-                    "La partie est finie.",
-                    "Das Spiel ist aus.",
-                ],
-                _ if !is_asked => [
-                    "Waiting for the others.",
-                    "On attend les autres.",
-                    "Warten auf die anderen.",
-                ],
+                Phase::Over => GAME_OVER,
+                _ if !is_asked => WAITING,
                 Phase::ChooseGardens => [
                     "Choose the face of your garden.",
                     "Choisissez la face de votre jardin.",
@@ -335,37 +327,20 @@ fn verdict(view: &View, style: &Style) -> String {
 
 // [SAN-E5] More gardeners break a tie; still tied, the win is shared.
 fn outcome(view: &View, style: &Style) -> Option<String> {
-    let best = view.winners.lowest()?;
-    let letters = |seats: Seats| {
-        let letters: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-        letters.join(", ")
-    };
-    let winners = letters(view.winners);
-    if view.winners.len() > 1 {
-        return Some(match style.lang {
-            Lang::En => format!("The win is shared by {winners}"),
-            Lang::Fr => format!("Victoire partagée entre {winners}"),
-            Lang::De => format!("Den Sieg teilen sich {winners}"),
-        });
+    let line = name_winners(view.winners, style.lang)?;
+    let best = view
+        .winners
+        .lowest()
+        .map(|seat| &view.places[seat].garden)?;
+    let others = view.places.seats().minus(view.winners);
+    let mut rivals = others.iter().map(|seat| view.places[seat].garden.points);
+    if !rivals.any(|points| points == best.points) {
+        return Some(line);
     }
-    let points = view.places[best].garden.points;
-    let others = view.places.iter().filter(|(seat, _)| *seat != best);
-    let is_tied = others
-        .into_iter()
-        .any(|(_, place)| place.garden.points == points);
-    let gardeners = view.places[best].garden.tie_break;
-    Some(match (is_tied, style.lang) {
-        (false, Lang::En) => format!("The winner is {winners}"),
-        (false, Lang::Fr) => format!("Victoire de {winners}"),
-        (false, Lang::De) => format!("Es gewinnt {winners}"),
-        (true, Lang::En) => {
-            format!("Tied; with more gardeners ({gardeners}) the winner is {winners}")
-        }
-        (true, Lang::Fr) => {
-            format!("Égalité ; avec plus de jardiniers ({gardeners}), victoire de {winners}")
-        }
-        (true, Lang::De) => {
-            format!("Gleichstand; mit mehr Gärtnern ({gardeners}) gewinnt {winners}")
-        }
+    let gardeners = best.tie_break;
+    Some(match style.lang {
+        Lang::En => format!("{line}, who has more gardeners ({gardeners})"),
+        Lang::Fr => format!("{line}, grâce à plus de jardiniers ({gardeners})"),
+        Lang::De => format!("{line}, mit mehr Gärtnern ({gardeners})"),
     })
 }
