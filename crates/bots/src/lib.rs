@@ -26,7 +26,7 @@ pub trait Bot<G: Game>: Send {
 pub enum BotName {
     /// Takes any legal action, each as likely as the next.
     Random,
-    /// Takes what looks best now, without looking ahead.
+    /// Takes what looks best now, without guessing what others or chance will do.
     Greedy,
 }
 

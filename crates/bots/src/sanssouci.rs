@@ -46,7 +46,7 @@ impl Judge for Sanssouci {
         let turn = Turn {
             view,
             garden: Garden::from(&place.garden),
-            plan: view.plan.as_ref().map(Garden::from),
+            plan: view.plan.as_ref().map(|plan| Garden::from(&plan.garden)),
             missions: place.missions.unwrap_or_default(),
             turns_left: cards.saturating_sub(1),
         };

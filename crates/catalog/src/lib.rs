@@ -10,7 +10,7 @@ mod table;
 use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
 
 pub use bots::BotName;
-pub use table::Table;
+pub use table::{Formalities, Table};
 
 /// Everything there is to play.
 pub static SHELF: &[&dyn Title] = &[

@@ -30,16 +30,16 @@ pub trait Table {
     /// Reads a number from the menu or an action in the notation. Only legal ones are accepted.
     fn read(&self, seat: Seat, text: &str) -> Result<usize, ReadError>;
 
-    /// The table as the seat would see it after this action, before anybody else does anything.
+    /// The table as the seat would see it after this action, before anybody else does anything;
+    /// as it is now, if what the seat would see depends on what it cannot know.
     fn preview(&self, seat: Seat, action: usize, style: &Style) -> String;
 
     /// Carries the action out and says what happened, and to whom it may be told.
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)>;
 
     /// Whether this action is the seat's last chance to change its mind: nothing can be taken
-    /// back after it, or somebody else goes on. `picks` says that formalities are settled without
-    /// asking, so that there is no chance before one either.
-    fn is_final(&self, seat: Seat, action: usize, picks: bool) -> bool;
+    /// back after it, or somebody else goes on.
+    fn is_final(&self, seat: Seat, action: usize, formalities: Formalities) -> bool;
 
     /// Whether the seat can take its last action back.
     fn can_take_back(&self, seat: Seat) -> bool;
@@ -62,6 +62,18 @@ pub trait Table {
     /// The record so far.
     fn record(&self, remarks: &[String]) -> String;
 }
+
+/// Who settles what makes no difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Formalities {
+    /// The player is asked.
+    Asked,
+    /// They are settled without asking, so that nothing can be taken back before one either.
+    Settled,
+}
+
+/// In so many worlds a preview is tried out.
+const WORLDS: u64 = 8;
 
 /// A table of this title.
 pub(crate) struct Typed<G: Notation> {
@@ -97,12 +109,12 @@ impl<G: Notation + Judge> Typed<G> {
         self.referee.game().view(viewer)
     }
 
-    /// What an action would lead to, tried out on a position made from what the seat knows: the
-    /// true one might show what others have done, or what chance has in store, to someone who
-    /// then takes it back.
-    fn tried(&self, seat: Seat, action: G::Action) -> G {
+    /// What an action would lead to in one of the worlds that the seat holds possible: the true
+    /// one might show what others have done, or what chance has in store, to someone who then
+    /// takes it back.
+    fn tried(&self, seat: Seat, action: G::Action, world: u64) -> G {
         let view = self.view(Viewer::Seat(seat));
-        let game = G::determinize(&view, &mut QuickDice::new(0));
+        let game = G::determinize(&view, &mut QuickDice::new(world));
         let mut game = game.expect("a true view gives a position");
         game.apply(Step::Act(seat, action), &mut silence);
         game
@@ -152,8 +164,15 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
     }
 
     fn preview(&self, seat: Seat, action: usize, style: &Style) -> String {
-        let game = self.tried(seat, self.actions(seat)[action]);
-        G::picture(&game.view(Viewer::Seat(seat)), style)
+        let (viewer, action) = (Viewer::Seat(seat), self.actions(seat)[action]);
+        let seen_in = |world| self.tried(seat, action, world).view(viewer);
+        let foreseen = seen_in(0);
+        // Where worlds differ, as when the end reveals what others held, nothing is foreseen.
+        if (1..WORLDS).all(|world| seen_in(world) == foreseen) {
+            G::picture(&foreseen, style)
+        } else {
+            G::picture(&self.view(viewer), style)
+        }
     }
 
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)> {
@@ -167,13 +186,13 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
         heard
     }
 
-    fn is_final(&self, seat: Seat, action: usize, picks: bool) -> bool {
-        let game = self.tried(seat, self.actions(seat)[action]);
+    fn is_final(&self, seat: Seat, action: usize, formalities: Formalities) -> bool {
+        let game = self.tried(seat, self.actions(seat)[action], 0);
         let mut next = Vec::new();
         game.actions(seat, &mut next);
         let is_picked = || G::formality(&game.view(Viewer::Seat(seat)), &next).is_some();
         let goes_on = game.can_take_back(seat) && !next.is_empty();
-        !goes_on || picks && is_picked()
+        !goes_on || formalities == Formalities::Settled && is_picked()
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
@@ -181,7 +200,7 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
     }
 
     fn take_back(&mut self, seat: Seat) -> bool {
-        self.referee.take_back(seat)
+        self.referee.take_back(seat).is_some()
     }
 
     fn formality(&self, seat: Seat) -> Option<usize> {

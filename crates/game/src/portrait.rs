@@ -91,12 +91,6 @@ pub trait Portrait: Game {
     /// The viewer's legal actions, numbered from 1 in the order given.
     fn menu(view: &Self::View, actions: &[Self::Action], style: &Style) -> String;
 
-    /// The action to take for the viewer where choosing makes no difference that anybody could
-    /// know of, and asking would be a nuisance.
-    fn formality(_view: &Self::View, _actions: &[Self::Action]) -> Option<Self::Action> {
-        None
-    }
-
     /// An event as a sentence for the log, if it is worth one.
     fn sentence(event: &Self::Event, style: &Style) -> Option<String>;
 

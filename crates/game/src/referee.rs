@@ -43,22 +43,23 @@ impl<G: Game> Referee<G> {
         Ok(())
     }
 
-    /// Takes the seat's last action back, if the title says that it still can be, and says
-    /// whether it was. Everything since then was decided by others at the same time, and stays.
-    pub fn take_back(&mut self, seat: Seat) -> bool {
+    /// Takes the seat's last action back, if the title says that it still can be, and says which
+    /// step of the record that was, from 0. Steps since then were decided by others at the same
+    /// time: they stay, and move up by one.
+    pub fn take_back(&mut self, seat: Seat) -> Option<usize> {
+        if !self.game.can_take_back(seat) {
+            return None;
+        }
+        let steps = &mut self.record.steps;
         let is_own = |step: &StepOf<G>| matches!(step, Step::Act(actor, _) if *actor == seat);
-        let last = self.record.steps.iter().rposition(is_own);
-        let Some(last) = last.filter(|_| self.game.can_take_back(seat)) else {
-            return false;
-        };
+        let last = steps.iter().rposition(is_own)?;
         // Nothing was drawn since, so nobody's luck changes: the same dice go on.
-        let mut record = self.record.clone();
-        record.steps.remove(last);
-        let Ok(game) = record.replay(&mut silence) else {
-            return false;
-        };
-        *self = Referee { game, record };
-        true
+        let is_drawn = |step: &StepOf<G>| matches!(step, Step::Draw(_));
+        debug_assert!(!steps[last..].iter().any(is_drawn), "law 11");
+        steps.remove(last);
+        let game = self.record.replay(&mut silence);
+        self.game = game.expect("law 11: without the action the rest is legal");
+        Some(last)
     }
 
     /// The position.

@@ -208,6 +208,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + 'static {
         false
     }
 
+    /// The one of a viewer's legal actions to take without asking, where choosing makes no
+    /// difference that anybody could know of. It is the player's choice all the same: whoever
+    /// wants to be asked is.
+    fn formality(_view: &Self::View, _actions: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
     /// The points won so far; at the end, the result.
     fn scores(&self) -> BySeat<Score>;
 

@@ -103,8 +103,9 @@ impl Sanssouci {
         Some(Square::at(tile, space.row()))
     }
 
+    /// Whether the seat on turn has built there already.
     #[inline]
-    fn is_built(&self, square: Square) -> bool {
+    pub(crate) fn is_built(&self, square: Square) -> bool {
         self.gardens[self.on_turn].built.overlaps(square.alone())
     }
 
@@ -187,7 +188,8 @@ impl Sanssouci {
             walk(seat, &mut self.gardens[seat], to, tell);
         }
         if let Some(stack) = stack {
-            self.stacks[stack.index()] -= 1;
+            let height = &mut self.stacks[stack.index()];
+            *height = height.saturating_sub(1);
             tell(Audience::Everyone, Event::Stack { seat, stack });
         }
         // [SAN-T13] On the game's last turn no tile is left: nothing is refilled.

@@ -3,10 +3,10 @@
 use game::{Game, Seat, Step, silence};
 
 use crate::action::{Action, Space};
-use crate::garden::{Boar, Garden, boar_start, walkable};
-use crate::parts::{REWARD_AREA, mark_sheet, printed, tiles_of_each};
+use crate::garden::{Boar, Garden, Side, boar_start, walkable};
+use crate::parts::{REWARD_AREA, mark_sheet, points_on, printed, tiles_of_each};
 use crate::score::breakdown;
-use crate::square::Squares;
+use crate::square::{Square, Squares, each};
 use crate::turn::{Laid, Moved, Taken};
 use crate::{
     CardSet, Edition, First, Hand, MissionSet, Phase, ROUNDS, Sanssouci, Stage, Structure,
@@ -261,15 +261,14 @@ fn check_faces(game: &Sanssouci, garden: &Garden) -> Result<(), String> {
 
 /// [SAN-R6] Only a penalty square with a tile has cost anything, and not more than it says.
 fn check_losses(garden: &Garden) -> Result<(), String> {
-    let (Some(board), Some(face)) = (garden.reward_board, garden.reward_face) else {
-        return ensure(garden.losses == [0; 4], "losses without rewards");
+    let cost = |square: Square| match (garden.reward_board, garden.reward_face) {
+        (Some(board), Some(face)) if garden.built.overlaps(square.alone()) => {
+            points_on(&mark_sheet(board, face).penalty, square)
+        }
+        _ => 0,
     };
-    let penalties = &mark_sheet(board, face).penalties;
-    let mut pairs = penalties.iter().zip(garden.losses);
-    let holds = pairs.all(|((square, cost), lost)| {
-        let is_paid = garden.built.overlaps(square.alone());
-        lost <= if is_paid { *cost } else { 0 }
-    });
+    let mut squares = each(REWARD_AREA);
+    let holds = squares.all(|square| i16::from(garden.losses.on(square)) <= cost(square));
     ensure(holds, "losses that nothing costs")
 }
 
@@ -327,7 +326,7 @@ fn decided(game: &Sanssouci, stage: Stage) -> Vec<Action> {
     let take = |Taken { card, space }| vec![Action::Take { card, space }];
     let lay = |laid: Laid| {
         let mut actions = take(laid.taken);
-        if game.aim(laid.taken.space) != Some(laid.square) {
+        if game.placement(laid).side == Side::Gardener {
             actions.push(Action::Gardener(laid.square));
         }
         actions.extend(laid.boar_to.map(Action::Boar));

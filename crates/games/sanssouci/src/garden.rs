@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::Structure;
-use crate::parts::{Board, Face, REWARD_AREA, mark_sheet, printed};
+use crate::parts::{Board, Face, GARDENER_BONUS, REWARD_AREA, mark_sheet, points_on, printed};
 use crate::square::{Row, Square, Squares, each};
 
 /// What lies before a seat: all of it open to everyone, once faces are revealed.
@@ -29,8 +29,32 @@ pub struct Garden {
     pub boar: Boar,
     /// How often a tile was placed on the boar's square.
     pub chased: u8,
-    /// What each penalty square really cost, in the order of the squares.
-    pub losses: [u8; 4],
+    /// What penalty squares really cost.
+    pub losses: Losses,
+}
+
+/// What was really lost on each square of a reward board: two bits each, in the order of the
+/// squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Losses(u32);
+
+impl Losses {
+    /// What was lost on a square, 3 points at most.
+    pub fn on(self, square: Square) -> u8 {
+        (self.0 >> Losses::place(square) & 3) as u8
+    }
+
+    /// The losses with what a square cost, on which nothing was lost before.
+    #[must_use]
+    pub fn with(self, square: Square, lost: u8) -> Losses {
+        Losses(self.0 | u32::from(lost & 3) << Losses::place(square))
+    }
+
+    /// Twice the number of squares of the board before this one.
+    fn place(square: Square) -> u32 {
+        let before = REWARD_AREA.word() & (square.alone().word() - 1);
+        (2 * before.count_ones()) & 31
+    }
 }
 
 /// Where a boar is.
@@ -124,23 +148,18 @@ impl Garden {
             return 0;
         };
         let sheet = mark_sheet(board, face);
-        let alone = square.alone();
-        let is_on = |squares: Squares| squares.overlaps(alone);
         // [SAN-R6] A penalty counts for either side. [SAN-R7] One loses at most what one has.
-        if is_on(sheet.penalty) {
-            let number = sheet.penalties.iter().position(|(at, _)| *at == square);
-            let number = number.unwrap_or(0) & 3;
-            let lost = i16::from(sheet.penalties[number].1).min(self.points);
-            self.losses[number] = lost as u8;
+        let penalty = points_on(&sheet.penalty, square);
+        if penalty > 0 {
+            let lost = penalty.min(self.points);
+            self.losses = self.losses.with(square, lost as u8);
             return -lost;
         }
         match side {
             // [SAN-R4] A structure bonus is for structures, [SAN-R5] a gardener bonus for gardeners.
-            Side::Gardener => i16::from(is_on(sheet.gardener)) * sheet.gardener_bonus,
-            Side::Structure => (1..)
-                .zip(sheet.structure)
-                .map(|(points, squares)| points * i16::from(is_on(squares)))
-                .sum(),
+            Side::Structure => points_on(&sheet.structure, square),
+            Side::Gardener if sheet.gardener.overlaps(square.alone()) => GARDENER_BONUS,
+            Side::Gardener => 0,
         }
     }
 
@@ -296,6 +315,17 @@ pub fn path(built: Squares, stops: Squares, to: Square) -> Vec<Square> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn losses_are_kept_square_by_square() {
+        let mut losses = Losses::default();
+        for (number, square) in (0..).zip(each(REWARD_AREA)) {
+            losses = losses.with(square, number % 4);
+        }
+        for (number, square) in (0..).zip(each(REWARD_AREA)) {
+            assert_eq!(losses.on(square), number % 4, "{square}");
+        }
+    }
 
     /// No printed square of our layouts lies below a reward board; of another layout it might.
     #[test]

@@ -107,22 +107,14 @@ fn check_take(game: &Sanssouci, card: Card, space: Space) -> Result<(), Refusal>
 }
 
 /// The display spaces that a card allows, all of which have a tile when a turn begins.
-#[inline]
 fn allowed_spaces(game: &Sanssouci, card: Card) -> SpaceSet {
-    match card.kind() {
-        Kind::Structure(structure) => {
-            let showing = game.open.showing(structure);
-            // [SAN-T3] If none of the ten shows it, any of the ten.
-            if showing.is_empty() {
-                SpaceSet::ALL
-            } else {
-                showing
-            }
-        }
-        Kind::Colors(one, other) => Space::all()
-            .filter(|space| space.row() == one || space.row() == other)
-            .fold(SpaceSet::NONE, SpaceSet::with),
-        Kind::Any => SpaceSet::ALL,
+    let takes = &TAKES[card.index() & 31];
+    let showing = takes.showing(game);
+    // [SAN-T3] If none of the ten shows the structure, any of the ten.
+    if showing.is_empty() {
+        takes.spaces
+    } else {
+        showing
     }
 }
 
@@ -221,9 +213,7 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
 fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
     for card in game.hands[game.on_turn].cards.iter() {
         let takes = &TAKES[card.index() & 31];
-        let showing = takes
-            .wanted
-            .map_or(SpaceSet::NONE, |wanted| game.open.showing(wanted));
+        let showing = takes.showing(game);
         if showing.is_empty() {
             // A copy of fixed length, cut afterwards, needs no call.
             let count = into.len() + takes.count;
@@ -239,14 +229,25 @@ fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
 /// the spaces of its colors or all ten.
 struct Takes {
     wanted: Option<Structure>,
+    spaces: SpaceSet,
     every: [Action; 16],
     count: usize,
+}
+
+impl Takes {
+    /// The spaces with the structure that the card wants.
+    #[inline]
+    fn showing(&self, game: &Sanssouci) -> SpaceSet {
+        self.wanted
+            .map_or(SpaceSet::NONE, |wanted| game.open.showing(wanted))
+    }
 }
 
 static TAKES: [Takes; 32] = {
     let mut table = [const {
         Takes {
             wanted: None,
+            spaces: SpaceSet::NONE,
             every: [Action::Stay; 16],
             count: 0,
         }
@@ -268,6 +269,7 @@ static TAKES: [Takes; 32] = {
                 Kind::Structure(_) | Kind::Any => true,
             };
             if is_allowed {
+                takes.spaces = takes.spaces.with(space);
                 takes.every[takes.count] = Action::Take { card, space };
                 takes.count += 1;
             }
@@ -283,7 +285,7 @@ fn list_nobles(game: &Sanssouci, laid: Laid, into: &mut Vec<Action>) {
     let garden = &game.gardens[game.on_turn];
     let placed = laid.square.alone();
     let (built, mut gardeners) = (garden.built | placed, garden.gardeners);
-    if game.aim(laid.taken.space) != Some(laid.square) {
+    if game.placement(laid).side == Side::Gardener {
         gardeners = gardeners | placed;
     }
     list(targets(built, gardeners, garden.stops), &NOBLES, into);

@@ -187,6 +187,13 @@ impl Game for Sanssouci {
         legal::can_take_back(self, seat)
     }
 
+    /// Of the stacks any is as good as another.
+    // [SAN-X4] Choosing among the stacks tells nothing: the software may pick one.
+    fn formality(_: &View, actions: &[Action]) -> Option<Action> {
+        let is_stack = |action: &Action| matches!(action, Action::Stack(_));
+        actions.first().copied().filter(is_stack)
+    }
+
     fn scores(&self) -> BySeat<Score> {
         score::scores(self)
     }

@@ -31,7 +31,7 @@ impl Notation for Sanssouci {
         }
     }
 
-    fn read_action(&self, _: Seat, text: &str) -> Result<Action, ReadError> {
+    fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let action = match words[..] {
             ["garden", face] => read_face(face).map(Action::Garden),
@@ -43,7 +43,7 @@ impl Notation for Sanssouci {
             ["stack", number] => read_stack(number).map(Action::Stack),
             [card, space, ref stated @ ..] => {
                 if let (Some(card), Some(space)) = (Card::named(card), Space::named(space)) {
-                    self.check_stated(space, stated)?;
+                    self.check_stated(seat, space, stated)?;
                     Some(Action::Take { card, space })
                 } else {
                     None
@@ -126,12 +126,7 @@ impl Notation for Sanssouci {
 impl Sanssouci {
     /// Where the tile on a space goes, as far as that follows from the space.
     fn goal(&self, space: Space) -> String {
-        let square = self.aim(space);
-        let is_built = |square: &Square| {
-            let built = self.gardens[self.on_turn].built;
-            built.overlaps(square.alone())
-        };
-        match square.filter(|square| !is_built(square)) {
+        match self.aim(space).filter(|square| !self.is_built(*square)) {
             Some(square) => square.to_string(),
             None => GARDENER.into(),
         }
@@ -139,7 +134,7 @@ impl Sanssouci {
 
     /// The tile and its square may be stated for the reader's sake; then they must be right.
     // [SAN-T5] The column of its structure, and the row whose color it was taken from.
-    fn check_stated(&self, space: Space, stated: &[&str]) -> Result<(), ReadError> {
+    fn check_stated(&self, seat: Seat, space: Space, stated: &[&str]) -> Result<(), ReadError> {
         let (tile, goal) = match stated {
             [] => return Ok(()),
             [tile] => (*tile, None),
@@ -151,8 +146,9 @@ impl Sanssouci {
         if let Some(nonsense) = goal.filter(|goal| !is_goal(goal)) {
             return Err(unreadable(nonsense));
         }
-        // What is stated at another time than a take is not the reason to refuse it.
-        if self.phase != Phase::Decide(Stage::Take) {
+        // At another time than its take this is not the reason to refuse it; and how far somebody
+        // else's turn has come, nobody may find out by asking.
+        if self.on_turn != seat || self.phase != Phase::Decide(Stage::Take) {
             return Ok(());
         }
         let is_right_goal = goal.is_none_or(|goal| goal == self.goal(space));

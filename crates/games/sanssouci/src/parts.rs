@@ -16,7 +16,7 @@ pub use cards::{Card, CardSet, Kind};
 pub use colors::Color;
 pub use missions::MissionSet;
 
-pub(crate) use boards::mark_sheet;
+pub(crate) use boards::{GARDENER_BONUS, mark_sheet, points_on};
 
 const GARDENS: &str = include_str!("../parts/gardens.txt");
 const REWARDS: &str = include_str!("../parts/rewards.txt");

@@ -4,7 +4,7 @@ use game::{BySeat, Score};
 use serde::{Deserialize, Serialize};
 
 use crate::garden::{Boar, Garden, boar_area, noble_row};
-use crate::parts::{Mark, mark, mark_sheet};
+use crate::parts::{Mark, REWARD_AREA, mark};
 use crate::square::{Row, Square, Squares, each};
 use crate::{MissionSet, Phase, Sanssouci, Structure};
 
@@ -136,7 +136,12 @@ pub enum Reason {
 pub fn breakdown(garden: &Garden, missions: Option<MissionSet>) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let mut add = |reason, points| {
-        if points != 0 || matches!(reason, Reason::Mission(_)) {
+        // What brought nothing is worth a line where somebody may ask why.
+        let is_asked_for = matches!(
+            reason,
+            Reason::Mark(_) | Reason::Mission(_) | Reason::BoarStays(_)
+        );
+        if points != 0 || is_asked_for {
             lines.push(Line { reason, points });
         }
     };
@@ -173,20 +178,16 @@ pub(crate) fn settled_marks(garden: &Garden) -> Vec<(Square, i16)> {
     let (Some(board), Some(face)) = (garden.reward_board, garden.reward_face) else {
         return Vec::new();
     };
-    let sheet = mark_sheet(board, face);
     let points = |square: Square| {
         let is_gardener = garden.gardeners.overlaps(square.alone());
         match mark(board, face, square)? {
             Mark::Structure(points) if !is_gardener => Some(i16::from(points)),
             Mark::Gardener(points) if is_gardener => Some(i16::from(points)),
-            Mark::Penalty(_) => {
-                let number = sheet.penalties.iter().position(|(at, _)| *at == square)?;
-                Some(-i16::from(garden.losses[number]))
-            }
+            Mark::Penalty(_) => Some(-i16::from(garden.losses.on(square))),
             _ => None,
         }
     };
-    each(garden.built & crate::parts::REWARD_AREA)
+    each(garden.built & REWARD_AREA)
         .filter_map(|square| Some((square, points(square)?)))
         .collect()
 }

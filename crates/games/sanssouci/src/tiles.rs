@@ -96,7 +96,6 @@ pub(crate) struct SpaceSet(u64);
 
 impl SpaceSet {
     pub(crate) const NONE: SpaceSet = SpaceSet(0);
-    pub(crate) const ALL: SpaceSet = SpaceSet(SPACES * 8);
 
     #[must_use]
     pub(crate) const fn with(self, space: Space) -> SpaceSet {

@@ -1,16 +1,20 @@
 //! What a viewer may know, and a position made from it.
 
-use game::{BySeat, Dice, Game, Seat, Seats, Viewer};
+mod world;
+
+use game::{BySeat, Game, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Space, Stack};
-use crate::garden::{Boar, Garden};
-use crate::parts::{Board, Face};
+use crate::garden::{Boar, Garden, noble_row};
+use crate::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use crate::score::{Line, breakdown, tie_break};
-use crate::square::Squares;
-use crate::tiles::{Bag, OpenTiles};
+use crate::square::{Square, Squares, each};
+use crate::tiles::OpenTiles;
 use crate::turn::Moved;
-use crate::{CardSet, First, Hand, MissionSet, Phase, Sanssouci, Setup, Stage, Structure};
+use crate::{CardSet, First, MissionSet, Phase, Sanssouci, Setup, Stage, Structure};
+
+pub(crate) use world::determinize;
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,9 +43,8 @@ pub struct View {
     pub stacks: [u8; Stack::COUNT],
     /// What lies before each seat, and what is known of its hand.
     pub places: BySeat<Place>,
-    /// The viewer's own garden with all that has been decided this turn, while it can still be
-    /// taken back.
-    pub plan: Option<GardenView>,
+    /// What the viewer has decided this turn leads to, while it can still be taken back.
+    pub plan: Option<Plan>,
     /// Whether the viewer can take its last decision back.
     pub can_take_back: bool,
     /// Who won, once the game is over.
@@ -69,6 +72,20 @@ pub struct Place {
     pub missions: Option<MissionSet>,
 }
 
+/// The viewer's place as it will be with what has been decided this turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The square that the tile belongs to; where that is built, a gardener goes elsewhere.
+    pub aimed: Square,
+    /// The garden, with the tile once it is known where it goes.
+    pub garden: GardenView,
+    /// The display without the tile.
+    pub display: [Option<Structure>; Space::COUNT],
+    /// The hand without the card.
+    pub hand: CardSet,
+}
+
 /// A garden, as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -77,28 +94,46 @@ pub struct GardenView {
     pub board: Option<Board>,
     /// Its face; until all have chosen, only one's own.
     pub face: Option<Face>,
+    /// What is printed on either face, while the face is not known.
+    pub printed_choices: Option<[Squares; 2]>,
     /// The reward board over it.
     pub reward_board: Option<Board>,
     /// Its face; until all have chosen, only one's own.
     pub reward_face: Option<Face>,
+    /// The marks of either face, while the face is not known.
+    pub mark_choices: Option<[Vec<Marked>; 2]>,
+    /// Squares printed as built that no reward board covers.
+    pub printed: Squares,
+    /// The marks of the reward board, those below tiles too.
+    pub marks: Vec<Marked>,
     /// Squares that can be walked on: printed, structures, gardeners.
     pub built: Squares,
     /// Those of them with a gardener.
     pub gardeners: Squares,
-    /// Where nobles have stopped; each stands on the lowest of its column, or on the terrace.
+    /// Where nobles have stopped.
     pub stops: Squares,
+    /// Where each noble stands, from the left column on; none is the terrace.
+    pub nobles: [Option<Square>; Structure::COUNT],
     /// Where the boar is.
     pub boar: Boar,
     /// How often the boar was chased.
     pub chased: u8,
-    /// What each penalty square of the reward board cost, in the order of the squares.
-    pub losses: [u8; 4],
     /// The points so far; at the end, the result.
     pub points: i32,
     /// Where they come from, line by line.
     pub breakdown: Vec<Line>,
     /// What decides between equal points: how many gardeners there are.
     pub tie_break: i32,
+}
+
+/// A mark of a reward board, and where it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Marked {
+    /// Where it is.
+    pub square: Square,
+    /// What it does.
+    pub mark: Mark,
 }
 
 impl View {
@@ -130,19 +165,19 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
         first: is_first_known.then_some(game.first),
         on_turn: has_begun.then_some(game.on_turn),
         asked: asked(game, viewer),
-        display: std::array::from_fn(|at| game.open.get(Space::numbered(at as u32))),
+        display: displayed(&game.open),
         tiles_left: game.bag.counts(),
         stacks: game.stacks,
         places: game.gardens.map(|seat, garden| {
             let hand = &game.hands[seat];
             // [SAN-S4] Missions are seen by their owner alone; the end counts them in the open.
             let missions = Some(hand.missions).filter(|_| is_own(seat) || is_over);
-            let mut seen = seen(garden, missions.filter(|_| is_over));
+            let mut shown = *garden;
             if !is_own(seat) {
-                hide_choice(game.phase, &mut seen);
+                hide_choice(game.phase, &mut shown);
             }
             Place {
-                garden: seen,
+                garden: seen(&shown, missions.filter(|_| is_over)),
                 hand_count: hand.cards.len() as u8,
                 deck_count: hand.deck.len() as u8,
                 discards: hand.discards(),
@@ -152,7 +187,7 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
                 missions,
             }
         }),
-        plan: game.planned(viewer).map(|garden| seen(&garden, None)),
+        plan: plan(game, viewer),
         can_take_back: match viewer {
             Viewer::Seat(seat) => game.can_take_back(seat),
             Viewer::Spectator => false,
@@ -182,7 +217,7 @@ fn asked(game: &Sanssouci, viewer: Viewer) -> Seats {
 }
 
 /// Takes out what another seat has chosen behind the curtain.
-const fn hide_choice(phase: Phase, garden: &mut GardenView) {
+const fn hide_choice(phase: Phase, garden: &mut Garden) {
     match phase {
         Phase::ChooseGardens => garden.face = None,
         Phase::ChooseRewards => garden.reward_face = None,
@@ -190,151 +225,94 @@ const fn hide_choice(phase: Phase, garden: &mut GardenView) {
     }
 }
 
+fn displayed(open: &OpenTiles) -> [Option<Structure>; Space::COUNT] {
+    std::array::from_fn(|at| open.get(Space::numbered(at as u32)))
+}
+
 /// A garden as everyone sees it; with missions, as it is counted at the end.
 fn seen(garden: &Garden, missions: Option<MissionSet>) -> GardenView {
     let breakdown = breakdown(garden, missions);
+    let marks_of = |face| {
+        garden
+            .reward_board
+            .map_or(Vec::new(), |board| marks(board, face))
+    };
+    let unlaid = garden.board.filter(|_| garden.face.is_none());
+    let uncovered = garden.reward_board.filter(|_| garden.reward_face.is_none());
+    let mut printed_here = match (garden.board, garden.face) {
+        (Some(board), Some(face)) => printed(board, face),
+        _ => Squares::empty(),
+    };
+    if garden.reward_face.is_some() {
+        printed_here = printed_here.minus(REWARD_AREA);
+    }
     GardenView {
         board: garden.board,
         face: garden.face,
+        printed_choices: unlaid.map(|board| Face::ALL.map(|face| printed(board, face))),
         reward_board: garden.reward_board,
         reward_face: garden.reward_face,
+        mark_choices: uncovered.map(|board| Face::ALL.map(|face| marks(board, face))),
+        printed: printed_here,
+        marks: garden.reward_face.map_or(Vec::new(), marks_of),
         built: garden.built,
         gardeners: garden.gardeners,
         stops: garden.stops,
+        nobles: Structure::ALL.map(|noble| {
+            let row = noble_row(garden.stops, noble)?;
+            Some(Square::at(noble, row))
+        }),
         boar: garden.boar,
         chased: garden.chased,
-        losses: garden.losses,
         points: breakdown.iter().map(|line| i32::from(line.points)).sum(),
         breakdown,
         tie_break: tie_break(garden),
     }
 }
 
-impl Sanssouci {
-    /// The garden that the viewer's decisions of this turn lead to.
-    fn planned(&self, viewer: Viewer) -> Option<Garden> {
-        let Phase::Decide(stage) = self.phase else {
-            return None;
-        };
-        if viewer != Viewer::Seat(self.on_turn) {
-            return None;
-        }
-        match stage {
-            Stage::Take | Stage::Gardener(_) => None,
-            // The boar has not run yet, so it is still where the tile will be.
-            Stage::Boar(laid) => {
-                let mut garden = self.garden_after(laid);
-                let before = &self.gardens[self.on_turn];
-                (garden.boar, garden.chased) = (before.boar, before.chased);
-                Some(garden)
-            }
-            Stage::Noble(laid) => Some(self.garden_after(laid)),
-            Stage::Stack(Moved { laid, noble_to }) => {
-                let mut garden = self.garden_after(laid);
-                if let Some(to) = noble_to {
-                    garden.walk(to);
-                }
-                Some(garden)
-            }
-        }
-    }
+/// The marks of a reward board's face.
+fn marks(board: Board, face: Face) -> Vec<Marked> {
+    let marked = |square| {
+        let mark = mark(board, face, square)?;
+        Some(Marked { square, mark })
+    };
+    each(REWARD_AREA).filter_map(marked).collect()
 }
 
-/// A position with that view: what the viewer does not know is dealt anew.
-pub(crate) fn determinize(view: &View, dice: &mut impl Dice) -> Option<Sanssouci> {
-    view.setup.check().ok()?;
-    let seats = view.places.seats();
-    let is_strange = matches!(view.viewer, Viewer::Seat(seat) if !seats.contains(seat));
-    if is_strange || view.places.count() != view.setup.players {
+/// What the viewer has decided this turn leads to.
+fn plan(game: &Sanssouci, viewer: Viewer) -> Option<Plan> {
+    let Phase::Decide(stage) = game.phase else {
+        return None;
+    };
+    // Nobody else learns of a turn before it is carried out.
+    if viewer != Viewer::Seat(game.on_turn) {
         return None;
     }
-    let first = view.first.unwrap_or(Seat::A);
-    let mut open = OpenTiles::none();
-    for (space, tile) in Space::all().zip(view.display) {
-        if let Some(tile) = tile {
-            open.put(space, tile);
+    let before = &game.gardens[game.on_turn];
+    let (taken, garden) = match stage {
+        Stage::Take => return None,
+        Stage::Gardener(taken) => (taken, *before),
+        // The boar has not run yet, so it is still where the tile will be.
+        Stage::Boar(laid) => {
+            let mut garden = game.garden_after(laid);
+            (garden.boar, garden.chased) = (before.boar, before.chased);
+            (laid.taken, garden)
         }
-    }
-    let game = Sanssouci {
-        gardens: view.places.map(|_, place| Garden::from(&place.garden)),
-        hands: deal(view, dice)?,
-        bag: Bag::holding(view.tiles_left)?,
-        open,
-        stacks: view.stacks,
-        setup: view.setup,
-        phase: view.phase,
-        first,
-        on_turn: view.on_turn.unwrap_or(first),
-        round: view.round,
+        Stage::Noble(laid) => (laid.taken, game.garden_after(laid)),
+        Stage::Stack(Moved { laid, noble_to }) => {
+            let mut garden = game.garden_after(laid);
+            if let Some(to) = noble_to {
+                garden.walk(to);
+            }
+            (laid.taken, garden)
+        }
     };
-    (game.audit().is_ok() && game.view(view.viewer) == *view).then_some(game)
-}
-
-impl From<&GardenView> for Garden {
-    fn from(seen: &GardenView) -> Garden {
-        // The result at the end counts more than what was won by then.
-        let closing = |line: &&Line| !line.reason.is_closing();
-        let points = seen.breakdown.iter().filter(closing);
-        Garden {
-            built: seen.built,
-            gardeners: seen.gardeners,
-            stops: seen.stops,
-            points: points.fold(0, |sum: i16, line| sum.saturating_add(line.points)),
-            board: seen.board,
-            face: seen.face,
-            reward_board: seen.reward_board,
-            reward_face: seen.reward_face,
-            boar: seen.boar,
-            chased: seen.chased,
-            losses: seen.losses,
-        }
-    }
-}
-
-/// Hands and missions: those that the viewer knows, and for the others any that could be.
-fn deal(view: &View, dice: &mut impl Dice) -> Option<BySeat<Hand>> {
-    let known = view.places.iter().filter_map(|(_, place)| place.missions);
-    let mut missions_left = known.fold(MissionSet::ALL, MissionSet::minus);
-    let mut is_possible = true;
-    let hands = view.places.map(|_, place| {
-        let unplayed = CardSet::ALL.minus(place.discards);
-        let cards = place.hand.or_else(|| some_cards(unplayed, place, dice));
-        let missions = place.missions.or_else(|| {
-            let some = some_missions(missions_left, place.mission_count, dice)?;
-            missions_left = missions_left.minus(some);
-            Some(some)
-        });
-        is_possible &= cards.is_some() && missions.is_some();
-        let cards = cards.unwrap_or_default();
-        Hand {
-            deck: unplayed.minus(cards),
-            cards,
-            missions: missions.unwrap_or_default(),
-        }
-    });
-    is_possible.then_some(hands)
-}
-
-fn some_cards(unplayed: CardSet, place: &Place, dice: &mut impl Dice) -> Option<CardSet> {
-    let mut left = unplayed;
-    for _ in 0..place.hand_count {
-        if left.is_empty() {
-            return None;
-        }
-        left = left.without(left.nth(dice.below(left.len())));
-    }
-    Some(unplayed.minus(left))
-}
-
-// [SAN-S4] Who holds two missions knows that nobody else has them.
-fn some_missions(pool: MissionSet, count: u8, dice: &mut impl Dice) -> Option<MissionSet> {
-    let mut some = MissionSet::NONE;
-    for _ in 0..count {
-        let left = pool.minus(some);
-        if left.is_empty() {
-            return None;
-        }
-        some = some.with(left.nth(dice.below(left.len())));
-    }
-    Some(some)
+    let mut open = game.open;
+    open.clear(taken.space);
+    Some(Plan {
+        aimed: game.aim(taken.space)?,
+        garden: seen(&garden, None),
+        display: displayed(&open),
+        hand: game.hands[game.on_turn].cards.without(taken.card),
+    })
 }

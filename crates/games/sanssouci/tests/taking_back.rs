@@ -84,9 +84,12 @@ fn every_decision_of_a_turn_can_be_taken_back_one_after_the_other() {
             let mut again = before.pop().unwrap();
             while let Some((seat, _)) = decided.last() {
                 for other in Seat::ALL.into_iter().filter(|other| other != seat) {
-                    assert!(!again.take_back(other), "{other} took back what {seat} did");
+                    assert!(
+                        again.take_back(other).is_none(),
+                        "{other} took back what {seat} did"
+                    );
                 }
-                assert!(again.take_back(*seat), "{decided:?}");
+                assert!(again.take_back(*seat).is_some(), "{decided:?}");
                 assert_same(&again, &before.pop().unwrap());
                 let is_any = |kind: fn(&Action) -> bool| decided.iter().any(|(_, it)| kind(it));
                 let is_gardener = is_any(|action| matches!(action, Action::Gardener(_)));
@@ -98,7 +101,11 @@ fn every_decision_of_a_turn_can_be_taken_back_one_after_the_other() {
                 decided.pop();
             }
             // The turn has not begun: what came before it has been carried out.
-            assert!(Seat::ALL.into_iter().all(|seat| !again.take_back(seat)));
+            assert!(
+                Seat::ALL
+                    .into_iter()
+                    .all(|seat| again.take_back(seat).is_none())
+            );
         }
     }
     let met = [gardeners, boars, nobles, both];
@@ -127,7 +134,11 @@ fn a_turn_is_final_when_its_last_decision_is_made() {
                 noble += 1;
             }
             let carried_out = table.clone();
-            assert!(Seat::ALL.into_iter().all(|seat| !table.take_back(seat)));
+            assert!(
+                Seat::ALL
+                    .into_iter()
+                    .all(|seat| table.take_back(seat).is_none())
+            );
             assert_same(&table, &carried_out);
         }
     }
@@ -152,10 +163,10 @@ fn a_face_can_be_taken_back_until_the_last_seat_has_chosen() {
                 let face = some(&legal(&table, *seat), dice);
                 play(&mut table, *seat, face, dice);
             }
-            assert!(!table.take_back(*last));
+            assert!(table.take_back(*last).is_none());
             for seat in early {
                 let others = early.iter().filter(|other| *other != seat);
-                assert!(table.take_back(*seat) && !table.take_back(*seat));
+                assert!(table.take_back(*seat).is_some() && table.take_back(*seat).is_none());
                 let mut without = opened.clone();
                 for step in &table.record().steps[opened.record().steps.len()..] {
                     let Step::Act(other, face) = *step else {
@@ -176,7 +187,7 @@ fn a_face_can_be_taken_back_until_the_last_seat_has_chosen() {
             }
             let face = some(&legal(&table, *last), dice);
             play(&mut table, *last, face, dice);
-            assert!(everyone.iter().all(|seat| !table.take_back(*seat)));
+            assert!(everyone.iter().all(|seat| table.take_back(*seat).is_none()));
         }
     }
     // 2, 3 or 4 seats; four tables of each choose one face, four choose two; in two editions.
@@ -207,7 +218,7 @@ fn luck_does_not_change_by_taking_back() {
                 tried += 1;
             }
             assert!(tried > 0);
-            (0..tried).for_each(|_| assert!(detour.take_back(seat)));
+            (0..tried).for_each(|_| assert!(detour.take_back(seat).is_some()));
             assert_eq!(detour_dice, dice, "nothing was thrown");
             let mut plan = QuickDice::new(seed + 1);
             loop {
@@ -311,8 +322,8 @@ fn the_stage_says_how_many_decisions_can_be_taken_back() {
             stages[number] += 1;
             assert!(expected.contains(&decisions), "{stage:?}");
             let mut again = table.clone();
-            (0..decisions).for_each(|_| assert!(again.take_back(seat)));
-            assert!(!again.take_back(seat));
+            (0..decisions).for_each(|_| assert!(again.take_back(seat).is_some()));
+            assert!(again.take_back(seat).is_none());
         });
     }
     assert!(stages.iter().all(|count| *count > 0), "{stages:?}");

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
 use sanssouci::garden::walkable;
-use sanssouci::view::GardenView;
+use sanssouci::view::Plan;
 use sanssouci::{CardSet, MissionSet, Phase, Sanssouci, Setup, Stage, View};
 use serde_json::Value;
 
@@ -57,7 +57,7 @@ fn before_the_stack() -> Sanssouci {
     position("players=3 rewards boar", |game| {
         let view = game.view(A);
         let [a, b, c] = [Seat::A, Seat::B, Seat::C].map(|seat| &view.places[seat].garden);
-        let is_structure = |plan: &GardenView| plan.gardeners == a.gardeners;
+        let is_structure = |plan: &Plan| plan.garden.gardeners == a.gardeners;
         matches!(view.phase, Phase::Decide(Stage::Stack(_)))
             && view.round == 7
             && view.plan.as_ref().is_some_and(is_structure)

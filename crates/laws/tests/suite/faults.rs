@@ -163,16 +163,16 @@ fn the_toy_takes_a_bid_back_until_the_last_one_reveals_all() {
     let mut bid = |referee: &mut Referee<Toy<NONE>>, seat| {
         referee.play(seat, Bid(1), &mut dice, &mut silence).unwrap();
     };
-    assert!(!referee.take_back(Seat::A));
+    assert!(referee.take_back(Seat::A).is_none());
     bid(&mut referee, Seat::A);
-    assert!(!referee.take_back(Seat::B));
-    assert!(referee.take_back(Seat::A));
+    assert!(referee.take_back(Seat::B).is_none());
+    assert!(referee.take_back(Seat::A).is_some());
     assert_eq!(referee.game(), opened.game());
     assert_eq!(referee.record(), opened.record());
     for seat in [Seat::A, Seat::B] {
         bid(&mut referee, seat);
     }
-    assert!(!referee.take_back(Seat::A) && !referee.take_back(Seat::B));
+    assert!(referee.take_back(Seat::A).is_none() && referee.take_back(Seat::B).is_none());
 }
 
 #[test]

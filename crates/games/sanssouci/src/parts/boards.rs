@@ -6,7 +6,7 @@ use game::component::{block, word};
 use serde::{Deserialize, Serialize};
 
 use super::{GARDENS, REWARDS};
-use crate::square::{Row, Square, Squares};
+use crate::square::{Square, Squares};
 
 /// One of the four garden boards, or of the four reward boards.
 // [SAN-C4] Four garden boards, two faces each.
@@ -117,18 +117,15 @@ pub enum Mark {
 pub(crate) struct MarkSheet {
     /// Squares with a bonus of 1, 2 and 3 for a structure.
     pub(crate) structure: [Squares; 3],
+    /// Squares with a bonus for a gardener.
     pub(crate) gardener: Squares,
-    pub(crate) gardener_bonus: i16,
-    /// The squares that cost points, and how many, in the order of the squares.
-    pub(crate) penalties: [(Square, u8); PENALTIES],
-    pub(crate) penalty: Squares,
+    /// Squares that cost 1, 2 and 3 points.
+    pub(crate) penalty: [Squares; 3],
 }
 
 /// What a gardener bonus is worth.
 // [SAN-R5] A gardener bonus is +3.
-const GARDENER_BONUS: u8 = 3;
-/// How many squares of a face cost points.
-const PENALTIES: usize = 4;
+pub(crate) const GARDENER_BONUS: i16 = 3;
 
 /// The squares that a reward board covers, whichever it is.
 // [SAN-R2] Its tip on row 3 of the stairs, one wide; 3 wide on row 4, 5 on row 5, 7 on row 6.
@@ -138,16 +135,24 @@ pub const REWARD_AREA: Squares =
 /// What a reward board's face has on a square, if it has a mark there.
 pub fn mark(board: Board, face: Face, square: Square) -> Option<Mark> {
     let sheet = mark_sheet(board, face);
-    let is_on = |squares: Squares| squares.overlaps(square.alone());
-    let bonus = (1..)
-        .zip(sheet.structure)
-        .find(|(_, squares)| is_on(*squares));
-    let penalty = sheet.penalties.iter().find(|(at, _)| *at == square);
-    match (bonus, penalty) {
-        (Some((points, _)), _) => Some(Mark::Structure(points)),
-        (_, Some((_, points))) => Some(Mark::Penalty(*points)),
-        _ => is_on(sheet.gardener).then_some(Mark::Gardener(GARDENER_BONUS)),
+    let is_gardener = sheet.gardener.overlaps(square.alone());
+    match (
+        points_on(&sheet.structure, square),
+        points_on(&sheet.penalty, square),
+    ) {
+        (0, 0) => is_gardener.then_some(Mark::Gardener(GARDENER_BONUS as u8)),
+        (0, penalty) => Some(Mark::Penalty(penalty as u8)),
+        (bonus, _) => Some(Mark::Structure(bonus as u8)),
     }
+}
+
+/// How many points a square has among the squares worth 1, 2 and 3; else 0.
+#[inline]
+pub(crate) fn points_on(worth: &[Squares; 3], square: Square) -> i16 {
+    let marked = (1..).zip(worth);
+    marked
+        .map(|(points, squares)| points * i16::from(squares.overlaps(square.alone())))
+        .sum()
 }
 
 /// All marks of a reward board's face.
@@ -166,23 +171,18 @@ static MARKS: [MarkSheet; 8] = {
 };
 
 const fn read_reward(picture: &[u8]) -> MarkSheet {
-    let (mut bonuses, mut gardener, mut penalty, mut covered) = ([0_u64; 3], 0_u64, 0_u64, 0_u64);
-    let mut costs = [0; Square::COUNT];
+    let (mut bonuses, mut costs, mut gardener, mut covered) = ([0_u64; 3], [0_u64; 3], 0, 0);
     let (mut read, mut at) = (0, 0);
     while read < Square::COUNT {
         let (start, end) = word(picture, at);
-        let place = (5 - read / 9) * 9 + read % 9;
-        let bit = 1 << place;
+        let bit = 1_u64 << ((5 - read / 9) * 9 + read % 9);
         if picture[start] != b'_' {
             covered |= bit;
         }
         match picture[start] {
             b'_' | b'.' => {}
             b'g' => gardener |= bit,
-            b'-' => {
-                penalty |= bit;
-                costs[place] = picture[start + 1] - b'0';
-            }
+            b'-' => costs[(picture[start + 1] - b'1') as usize] |= bit,
             digit => bonuses[(digit - b'1') as usize] |= bit,
         }
         (read, at) = (read + 1, end);
@@ -192,36 +192,20 @@ const fn read_reward(picture: &[u8]) -> MarkSheet {
         "a reward board has 16 squares, in a triangle"
     );
     // [SAN-R4] 12 of the 16 squares are marked.
-    let marked = bonuses[0] | bonuses[1] | bonuses[2] | gardener | penalty;
+    let (structure, penalty) = (by_points(bonuses), by_points(costs));
+    let marked = bonuses[0] | bonuses[1] | bonuses[2] | gardener | costs[0] | costs[1] | costs[2];
     assert!(marked.count_ones() == 12, "12 squares are marked");
     MarkSheet {
-        structure: [
-            Squares::from_word(bonuses[0]),
-            Squares::from_word(bonuses[1]),
-            Squares::from_word(bonuses[2]),
-        ],
+        structure,
         gardener: Squares::from_word(gardener),
-        gardener_bonus: GARDENER_BONUS as i16,
-        penalties: list_penalties(penalty, &costs),
-        penalty: Squares::from_word(penalty),
+        penalty,
     }
 }
 
-const fn list_penalties(
-    mut squares: u64,
-    costs: &[u8; Square::COUNT],
-) -> [(Square, u8); PENALTIES] {
-    assert!(
-        squares.count_ones() as usize == PENALTIES,
-        "four squares cost points"
-    );
-    let first = Square::at(super::Structure::Labyrinth, Row::One);
-    let (mut list, mut number) = ([(first, 0); PENALTIES], 0);
-    while squares != 0 {
-        let place = squares.trailing_zeros();
-        list[number] = (Square::numbered(place), costs[place as usize]);
-        squares &= squares - 1;
-        number += 1;
-    }
-    list
+const fn by_points(words: [u64; 3]) -> [Squares; 3] {
+    [
+        Squares::from_word(words[0]),
+        Squares::from_word(words[1]),
+        Squares::from_word(words[2]),
+    ]
 }

@@ -81,7 +81,8 @@ pub(crate) struct Own {
 impl Own {
     pub(crate) fn of(game: &Sanssouci, seat: Seat) -> Own {
         let view = game.view(Viewer::Seat(seat));
-        let garden = view.plan.as_ref().unwrap_or(&view.places[seat].garden);
+        let planned = view.plan.as_ref().map(|plan| &plan.garden);
+        let garden = planned.unwrap_or(&view.places[seat].garden);
         Own {
             built: garden.built,
             gardeners: garden.gardeners,

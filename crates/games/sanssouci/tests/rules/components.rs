@@ -5,7 +5,7 @@ use sanssouci::action::Space;
 use sanssouci::garden::{targets, walkable};
 use sanssouci::parts::{Board, Color, Face, printed, tiles_of_each};
 use sanssouci::square::{Row, Square, Squares};
-use sanssouci::{Card, Draw, Edition, First, ROUNDS, Sanssouci, Setup, Structure, rules};
+use sanssouci::{Card, Draw, Edition, First, Sanssouci, Setup, Structure, rules};
 
 use crate::table::{
     EDITIONS, deal, deal_until, dealing, draws, garden, go_on, named, names, odds, play, refused,
@@ -39,12 +39,6 @@ fn two_to_four_can_play() {
         let choosing = deal_until(&format!("players=3 {edition}"), "a garden");
         refused(&choosing, &["d garden A"], rules::PLAYERS);
     }
-}
-
-/// [SAN-C1] 18 rounds. That they are really played is counted in `recount.rs`.
-#[test]
-fn a_game_has_eighteen_rounds() {
-    assert_eq!(ROUNDS, 18);
 }
 
 /// [SAN-C2] Nine columns from the left, six rows worth 1 to 6; a square is named after both.

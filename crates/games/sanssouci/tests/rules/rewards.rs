@@ -255,7 +255,7 @@ fn a_structure_bonus_is_for_structures() {
         // At once: the noble has not been decided on, and the owner sees it coming.
         let placed = go_on(&game, "a any 6.1");
         let plan = view_of(&placed, Seat::A).plan.unwrap();
-        assert_eq!(plan.points, 3);
+        assert_eq!(plan.garden.points, 3);
         // Face B mirrors it: f4 is worth 1.
         let mirrored = deal(&setup, &dealt.replace("rewards 1A", "rewards 1B"));
         assert_eq!(points(&turn(&mirrored, "any 4.1 topiary = d4")), [0, 0]);

@@ -103,7 +103,12 @@ fn a_mark_is_settled_before_the_boar() {
         let game = deal(&format!("players=2 {edition} rewards boar"), dealt);
         let after = turn(&game, "any 4.1 stairs = e4; boar e5");
         assert_eq!(points(&after), [1, 0]);
-        assert_eq!(garden(&after, Seat::A).losses, [0; 4]);
+        let lines = garden(&after, Seat::A).breakdown;
+        let nothing = Line {
+            reason: Reason::Mark(square("e4")),
+            points: 0,
+        };
+        assert!(lines.contains(&nothing), "{lines:?}");
     }
     // The same when it leaves: 1 + 3 after losing the one point there was.
     let mut garden = Garden {
@@ -209,6 +214,7 @@ fn a_breakdown_shows_what_was_really_lost() {
         (Reason::Noble(square("f1")), 1),
         (Reason::Mark(square("d6")), 3),
         (Reason::Mark(square("e5")), -3),
+        (Reason::Mark(square("g5")), 0),
         (Reason::Mark(square("e4")), -1),
     ];
     let lines = breakdown(&garden, None);
@@ -264,6 +270,6 @@ fn the_parts_add_up_to_the_score() {
     // 0 of 3 lost, 1 won; 1 of 2 lost, 1 won for the boar; 3 won.
     let seen = garden(&game, Seat::A);
     let parts: Vec<i16> = seen.breakdown.iter().map(|line| line.points).collect();
-    assert_eq!(parts, [1, 3, -1, 1]);
+    assert_eq!(parts, [1, 3, 0, -1, 1]);
     assert_eq!((seen.points, points(&game)[0]), (4, 4));
 }

@@ -75,6 +75,38 @@ fn a_structure_card_takes_a_tile_of_its_structure() {
     }
 }
 
+/// [SAN-T2] Abel's example in the Imperial book: a two-color card with purple (row 5) leaves four
+/// tiles to choose from; the flowers (rose arch) from purple go to g5.
+#[test]
+fn abel_takes_the_flowers_from_purple() {
+    let game = deal(
+        "players=2 edition=imperial",
+        "gardens 1A 2A; hands 3+5 vine, any 2+4;
+         display statue pavilion  topiary stairs  fountain vine  labyrinth arch  arch spiral",
+    );
+    takes_only(&game, "3+5", "3.1 3.2 5.1 5.2", rules::TWO_COLOR_CARD);
+    let placed = turn(&game, "3+5 5.2 arch = g5");
+    let (before, after) = (garden(&game, Seat::A), garden(&placed, Seat::A));
+    assert_eq!(names(after.built.minus(before.built)), "g5");
+    assert!(after.gardeners.is_empty());
+}
+
+/// [SAN-T3] Camilo's example in the Imperial book: a tree (topiary) card, three trees on display;
+/// the one from yellow (row 3) goes to d3.
+#[test]
+fn camilo_takes_the_tree_from_yellow() {
+    let game = deal(
+        "players=2 edition=imperial",
+        "gardens 2A 1A; hands topiary 2+5, any 2+4;
+         display statue topiary  topiary stairs  fountain vine  labyrinth arch  spiral topiary",
+    );
+    takes_only(&game, "topiary", "2.2 3.1 6.2", rules::STRUCTURE_CARD);
+    let placed = turn(&game, "topiary 3.1 topiary = d3");
+    let (before, after) = (garden(&game, Seat::A), garden(&placed, Seat::A));
+    assert_eq!(names(after.built.minus(before.built)), "d3");
+    assert!(after.gardeners.is_empty());
+}
+
 /// [SAN-T3] The books' second example: a stairs card takes any tile if no stairs are on display.
 #[test]
 fn a_structure_card_takes_any_tile_if_none_shows_its_structure() {
@@ -243,6 +275,24 @@ fn a_tile_aimed_at_a_tile_or_a_gardener_becomes_a_gardener() {
         );
         allowed(&statue, &["a gardener b6", "a gardener a5"]);
     }
+}
+
+/// [SAN-T6] Ángela's example in the Imperial book: a two-color card, the tree (topiary) from
+/// purple (row 5); d5 is built already, and the gardener goes to the same row.
+#[test]
+fn angela_turns_the_tree_from_purple_to_its_gardener() {
+    let game = deal(
+        "players=2 edition=imperial",
+        "gardens 1A 2A; hands any 2+5, any 2+4;
+         display statue pavilion  vine stairs  arch arch  topiary topiary  vine statue",
+    );
+    let game = idle(&turn(&game, "any 5.1 topiary = d5"));
+    takes_only(&game, "2+5", "2.1 2.2 5.1 5.2", rules::TWO_COLOR_CARD);
+    refused(&game, &["a 2+5 5.2 topiary = d5"], rules::TILE_SQUARE);
+    let placed = turn(&game, "2+5 5.2 topiary = gardener; gardener f5");
+    let (before, after) = (garden(&game, Seat::A), garden(&placed, Seat::A));
+    assert_eq!(names(after.built.minus(before.built)), "f5");
+    assert_eq!(names(after.gardeners), "f5");
 }
 
 /// [SAN-T6] As long as either the row or the column has room, the gardener goes there.

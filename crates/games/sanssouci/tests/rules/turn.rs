@@ -172,7 +172,7 @@ fn decisions_can_be_taken_back_until_the_turn_is_told() {
         }
         let before = *referee.game();
         // Neither the faces, which are known by now, nor what chance has drawn.
-        assert!(!referee.take_back(Seat::A) && !referee.take_back(Seat::B));
+        assert!(referee.take_back(Seat::A).is_none() && referee.take_back(Seat::B).is_none());
         let mut taken = 0;
         loop {
             let action = actions(referee.game(), Seat::A)[0];
@@ -183,16 +183,16 @@ fn decisions_can_be_taken_back_until_the_turn_is_told() {
                 break;
             }
             taken += 1;
-            assert!(!referee.take_back(Seat::B));
+            assert!(referee.take_back(Seat::B).is_none());
             let mut undone = referee.clone();
             for _ in 0..taken {
-                assert!(undone.take_back(Seat::A));
+                assert!(undone.take_back(Seat::A).is_some());
             }
             assert_eq!(*undone.game(), before);
-            assert!(!undone.take_back(Seat::A));
+            assert!(undone.take_back(Seat::A).is_none());
         }
         assert!(taken >= 1);
-        assert!(!referee.take_back(Seat::A) && !referee.take_back(Seat::B));
+        assert!(referee.take_back(Seat::A).is_none() && referee.take_back(Seat::B).is_none());
     }
 }
 

@@ -66,7 +66,8 @@ impl Pair {
         let is_between = !seats.iter().any(|seat| is_amid_turn(&own(seat)));
         for seat in seats.iter() {
             let own = own(seat);
-            let garden = own.plan.as_ref().unwrap_or(&own.places[seat].garden);
+            let planned = own.plan.as_ref().map(|plan| &plan.garden);
+            let garden = planned.unwrap_or(&own.places[seat].garden);
             // A boar that is about to run has brought its point in one book, not in the other.
             if !matches!(own.phase, Phase::Decide(Stage::Boar(_))) {
                 self.compare_points(seat, garden);

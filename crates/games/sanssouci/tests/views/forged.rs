@@ -181,7 +181,15 @@ fn forged_turns_under_way_give_no_position() {
             }),
             ("no plan", |view| view.plan = None),
             ("another's garden as a plan", |view| {
-                view.plan = Some(view.places[Seat::B].garden.clone());
+                let other = view.places[Seat::B].garden.clone();
+                view.plan.as_mut().unwrap().garden = other;
+            }),
+            ("a plan that keeps the card", |view| {
+                let hand = view.places[Seat::A].hand.unwrap();
+                view.plan.as_mut().unwrap().hand = hand;
+            }),
+            ("a plan that leaves the tile", |view| {
+                view.plan.as_mut().unwrap().display = view.display;
             }),
             ("a turn that cannot be taken back", |view| {
                 view.can_take_back = false;
