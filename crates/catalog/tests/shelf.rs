@@ -35,7 +35,7 @@ fn a_title_is_found_by_its_name_and_by_its_records() {
     }
 }
 
-/// Within a revision the same seed plays the same games for ever. If this fails and the change
+/// Within a revision the same seed plays the same games forever. If this fails and the change
 /// is meant, the title's revision must grow.
 #[test]
 fn bench_signatures_are_pinned_to_the_revision() {
@@ -121,7 +121,7 @@ fn a_table_plays_by_numbers_and_by_notation_and_its_record_replays() {
     }
 }
 
-/// Someone who looks at a preview and takes it back must not have learnt what the others did.
+/// Someone who looks at a preview and takes it back must not have learned what the others did.
 #[test]
 fn a_preview_shows_no_more_than_the_seat_knows() {
     let style = Style::default();

@@ -201,7 +201,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + 'static {
     /// another game's position.
     fn apply(&mut self, step: StepOf<Self>, tell: &mut impl FnMut(Audience, Self::Event));
 
-    /// Whether the seat's last action can still be taken back: only while nobody else has learnt
+    /// Whether the seat's last action can still be taken back: only while nobody else has learned
     /// anything from it, and its owner nothing but what was to be expected. A title whose rules
     /// make every decision final keeps to this default.
     fn can_take_back(&self, _seat: Seat) -> bool {

@@ -40,7 +40,7 @@ pub enum Phase {
 /// What the seat on turn decides next, and what it has decided so far.
 ///
 /// Nothing of it has happened yet: a turn is carried out, and told, when its last decision is
-/// made. Until then nobody has learnt anything, and every decision can be taken back.
+/// made. Until then nobody has learned anything, and every decision can be taken back.
 // [SAN-T1] In this order: card and tile, place, noble, refill.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -2,8 +2,11 @@
 
 mod every;
 
-use game::{Audience, Dice, Game, QuickDice, Referee, Seat, Seats, Step, Turn, Viewer, silence};
-use sanssouci::{Action, Edition, Event, Phase, Sanssouci, Setup, Stage};
+use game::{
+    Audience, Dice, Game, Notation, QuickDice, Referee, Seat, Seats, Step, Turn, Viewer, silence,
+};
+use sanssouci::action::Space;
+use sanssouci::{Action, Edition, Event, Phase, Sanssouci, Setup, Stage, Structure};
 
 type Table = Referee<Sanssouci>;
 
@@ -236,7 +239,7 @@ fn luck_does_not_change_by_taking_back() {
     }
 }
 
-/// Whether nobody has learnt anything from a seat's action: the definition, for every viewer.
+/// Whether nobody has learned anything from a seat's action: the definition, for every viewer.
 fn is_unnoticed(before: &Sanssouci, seat: Seat, action: Action, dice: &mut QuickDice) -> bool {
     let (mut after, mut told) = (*before, Vec::<(Audience, Event)>::new());
     after.apply(Step::Act(seat, action), &mut |audience, event| {
@@ -256,7 +259,7 @@ fn is_unnoticed(before: &Sanssouci, seat: Seat, action: Action, dice: &mut Quick
 }
 
 #[test]
-fn a_decision_can_be_taken_back_exactly_if_nobody_has_learnt_anything() {
+fn a_decision_can_be_taken_back_exactly_if_nobody_has_learned_anything() {
     let mut counts = [0, 0];
     for (seed, setup) in (0..).zip(every::setups()) {
         let dice = &mut QuickDice::new(100 + seed);
@@ -327,4 +330,41 @@ fn the_stage_says_how_many_decisions_can_be_taken_back() {
         });
     }
     assert!(stages.iter().all(|count| *count > 0), "{stages:?}");
+}
+
+/// Whatever another seat writes is answered alike, however far the turn has come.
+#[test]
+fn nobody_can_ask_out_how_far_a_turn_has_come() {
+    let mut asked_for = 0;
+    for (seed, setup) in (0..).zip(every::setups()) {
+        let dice = &mut QuickDice::new(seed);
+        let mut table = begun(setup, dice);
+        for _ in 0..4 {
+            let before = *table.game();
+            let seat = asked(&table)[0];
+            let strangers: Vec<Seat> = before.scores().seats().without(seat).iter().collect();
+            decide_turn(&mut table, dice, |table, _, _| {
+                for stranger in &strangers {
+                    // What is true, and what at most once is.
+                    let truths = every::actions().into_iter();
+                    let truths = truths.map(|action| before.write_action(*stranger, action));
+                    let claims = Space::all().flat_map(|space| {
+                        Structure::ALL.map(|tile| format!("any {space} {tile} = a1"))
+                    });
+                    for text in truths.chain(claims) {
+                        let answer = |game: &Sanssouci| {
+                            let read = game.read_action(*stranger, &text);
+                            (
+                                read.clone(),
+                                read.map(|action| game.check(*stranger, action)),
+                            )
+                        };
+                        assert_eq!(answer(table.game()), answer(&before), "{stranger} {text}");
+                        asked_for += 1;
+                    }
+                }
+            });
+        }
+    }
+    assert!(asked_for > 100_000);
 }

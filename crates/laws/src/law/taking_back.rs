@@ -1,4 +1,4 @@
-//! Law 11, taking back: an action can be taken back only while nobody has learnt anything from
+//! Law 11, taking back: an action can be taken back only while nobody has learned anything from
 //! it, and without it the game goes on as if it had never been.
 
 use game::{Audience, Dice, Game, QuickDice, Record, Seat, Step, StepOf, Viewer, silence};

@@ -137,7 +137,7 @@ fn every_planted_fault_breaks_its_law() {
 }
 
 #[test]
-fn a_law_about_taking_back_says_what_was_learnt() {
+fn a_law_about_taking_back_says_what_was_learned() {
     let examinations: [(Examination, &str); 4] = [
         (examine::<HEARD_BY_THE_DONE>, "hears:"),
         (examine::<TAKES_THE_REVEAL_BACK>, "it has done nothing"),
