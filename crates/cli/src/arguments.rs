@@ -5,21 +5,22 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, IsTerminal as _};
 use std::time::SystemTime;
 
-use catalog::{BotName, SHELF, Title};
+use catalog::{BotName, Title};
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::{Lang, Seed, SetupOption, Style};
 
+use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words::Explainer;
 use crate::{bench, play, replay, rules, simulate};
 
 const EXAMPLES: &[Example] = &[
     ("", "choose from a menu; Enter starts a game at once"),
-    ("play TITLE", "play alone, with a new deal each time"),
+    ("play TITLE", "JUST PLAY, with a new deal each time"),
     (
-        "play TITLE --bots greedy --record game.txt",
-        "against a bot, keeping a record",
+        "play TITLE --bots RIVALS --record game.txt",
+        "against the greedy bot, keeping a record",
     ),
     ("replay game.txt", "look at that game again, step by step"),
     ("rules TITLE", "read the rules"),
@@ -29,9 +30,6 @@ const EXIT_CODES: &str = "\n\nEXIT CODES\n  \
     0  all went well\n  \
     1  a record is not legal, or a file cannot be used\n  \
     2  the command does not make sense, or a rule forbids the setup";
-
-/// What to type after the program's name, and what it does.
-pub(crate) type Example = (&'static str, &'static str);
 
 /// Everything the command line understands.
 pub(crate) fn command() -> Command {
@@ -43,7 +41,7 @@ pub(crate) fn command() -> Command {
              let bots play thousands of games; check and replay records; read the rules. \
              Without a command, a menu opens.",
         )
-        .after_help(examples(EXAMPLES) + EXIT_CODES)
+        .after_help(examples::of_first(EXAMPLES) + EXIT_CODES)
         .args(style_arguments())
         .args_conflicts_with_subcommands(true)
         .subcommands([
@@ -53,17 +51,6 @@ pub(crate) fn command() -> Command {
             rules::command(),
             bench::command(),
         ])
-}
-
-/// Examples for a help text, with a title that is on the shelf, whichever that is.
-pub(crate) fn examples(examples: &[Example]) -> String {
-    let first = SHELF.first().map_or("TITLE", |title| title.meta().id);
-    let mut text = String::from("EXAMPLES");
-    for (line, what) in examples {
-        let line = format!("tuileries {line}").replace("TITLE", first);
-        text += &format!("\n  {}\n      {what}", line.trim_end());
-    }
-    text
 }
 
 /// `--lang`.
@@ -108,20 +95,17 @@ pub(crate) fn title_command(title: &dyn Title, players: Arg, shown: &[Example]) 
         .value_parser(|text: &str| text.parse::<Seed>());
     Command::new(meta.id)
         .about(format!("{}, for {fewest} to {most} players", meta.name))
-        .after_help(examples(shown))
+        .after_help(examples::of(title, shown))
         .arg(players.help_heading("Setup"))
         .args(meta.options.iter().map(option_argument))
         .args([bots, seed])
 }
 
 fn option_argument(option: &SetupOption) -> Arg {
-    // The title's words are a clause; among the other options they begin a line.
-    let mut letters = option.help[0].chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let help: String = first.chain(letters).collect();
     let argument = Arg::new(option.name)
         .long(option.name)
-        .help(help)
+        // As the title writes it: what begins it may be a value, and capitals would spoil that.
+        .help(option.help[0])
         .help_heading("Setup");
     match option.value {
         Some(value) => argument.value_name(value).value_parser(one_word),

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Lang, quote};
 use serde_json::json;
 
-use crate::arguments::{self, Example};
+use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::{rules, words};
 
@@ -55,7 +55,7 @@ pub(crate) fn command() -> Command {
              differently. Timings vary from run to run and go to standard error, except with \
              --json.",
         )
-        .after_help(arguments::examples(EXAMPLES))
+        .after_help(examples::of_first(EXAMPLES))
         .args([title, games, json])
 }
 

@@ -20,7 +20,8 @@ pub(crate) fn width(line: &str) -> usize {
 pub(crate) fn wrap(text: &str, indent: usize) -> String {
     let mut wrapped = String::new();
     let mut column = indent;
-    for word in text.split_whitespace() {
+    // A no-break space keeps its neighbors together, as French wants before a colon.
+    for word in text.split_ascii_whitespace() {
         let room = width(word);
         if column + 1 + room > COLUMNS && column > indent {
             wrapped += "\n";
@@ -106,5 +107,11 @@ mod tests {
         assert_eq!(beside("one line", "two\nlines"), None);
         let colored = beside("x", "\u{1b}[2mfaint   \u{1b}[0m").unwrap();
         assert_eq!(width(&colored), "x      faint".len());
+    }
+
+    #[test]
+    fn a_no_break_space_is_no_place_to_break() {
+        let text = format!("{} deux\u{a0}: trois", "x".repeat(74));
+        assert!(wrap(&text, 0).contains("\ndeux\u{a0}: trois"));
     }
 }

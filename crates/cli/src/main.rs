@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 
 mod console;
+mod examples;
 mod failure;
 mod layout;
 mod words;

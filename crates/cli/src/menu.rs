@@ -1,6 +1,6 @@
 //! The menu that opens when no command is given: whoever starts the program can play at once.
 
-use catalog::{BotName, SHELF, Title};
+use catalog::{BotName, Formalities, SHELF, Title};
 use game::{Ink, Lang, Style, quote};
 
 use crate::arguments;
@@ -102,6 +102,6 @@ fn settings((title, way): Entry, style: Style) -> Settings {
         style,
         record: None,
         has_preview: true,
-        asks_everything: false,
+        formalities: Formalities::Settled,
     }
 }

@@ -1,20 +1,23 @@
 //! `play`: a game in plain text, between people at one keyboard and bots.
 //!
 //! This file is the command; [`session`] is the way from the first turn to the last, [`turn`]
-//! one person's turn, [`order`] what can be typed, [`screen`] what is shown.
+//! one person's turn, [`order`] what can be typed, [`screen`] what is shown, [`record_file`]
+//! where the game is kept.
 
 mod order;
+mod record_file;
 mod screen;
 mod session;
 mod turn;
 
 use std::path::PathBuf;
 
-use catalog::{BotName, SHELF, Title, find};
+use catalog::{BotName, Formalities, SHELF, Title, find};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Seed, Style};
 
-use crate::arguments::{self, Example};
+use crate::arguments;
+use crate::examples::{self, Example};
 use crate::failure::Failure;
 use session::Session;
 
@@ -23,15 +26,16 @@ const EXAMPLES: &[Example] = &[
         "play TITLE --help",
         "all options, the title’s own among them",
     ),
-    ("play TITLE", "play alone, with a new deal each time"),
+    ("play TITLE", "JUST PLAY, with a new deal each time"),
     (
-        "play TITLE --players 2",
-        "two people take turns at the keyboard",
+        "play TITLE --players COMPANY",
+        "COMPANY people take turns at the keyboard",
     ),
     (
-        "play TITLE --bots greedy",
-        "you are seat a, a bot is seat b",
+        "play TITLE --bots RIVALS",
+        "you are seat a, the greedy bot plays the rest",
     ),
+    ("play TITLE OPTIONS", "the title’s own options, spelled out"),
     (
         "play TITLE --seed 7 --record game.txt",
         "a deal to share, and a record to keep",
@@ -51,7 +55,7 @@ pub(crate) fn command() -> Command {
              notation, look at the result, confirm with Enter or take it back with u. At any \
              time, h gives a hint, r shows a rule and ? shows the rest.",
         )
-        .after_help(arguments::examples(EXAMPLES))
+        .after_help(examples::of_first(EXAMPLES))
         .subcommand_required(true)
         .subcommand_value_name("TITLE")
         .subcommand_help_heading("Titles")
@@ -74,7 +78,10 @@ fn title_command(title: &dyn Title) -> Command {
         .long("record")
         .value_name("FILE")
         .value_parser(value_parser!(PathBuf))
-        .help("Keep the record in this file, up to date after every step");
+        .help(
+            "Keep the record in this file, up to date after every step; whoever reads it sees \
+             everything that is hidden, like hands",
+        );
     let no_confirm = Arg::new("no-confirm")
         .long("no-confirm")
         .action(ArgAction::SetTrue)
@@ -110,8 +117,8 @@ pub(crate) struct Settings {
     pub(crate) record: Option<PathBuf>,
     /// Whether a choice is shown before it counts.
     pub(crate) has_preview: bool,
-    /// Whether formalities are asked for too.
-    pub(crate) asks_everything: bool,
+    /// Whether formalities are asked for.
+    pub(crate) formalities: Formalities,
 }
 
 /// Runs the command.
@@ -137,7 +144,11 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         style: arguments::style(matches),
         record: matches.get_one("record").cloned(),
         has_preview: !matches.get_flag("no-confirm"),
-        asks_everything: matches.get_flag("ask-everything"),
+        formalities: if matches.get_flag("ask-everything") {
+            Formalities::Asked
+        } else {
+            Formalities::Settled
+        },
     })
 }
 

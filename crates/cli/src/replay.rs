@@ -8,8 +8,9 @@ use catalog::{Replay, SHELF, title_of};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Cause, Closing, Ink, Style};
 
-use crate::arguments::{self, Example};
+use crate::arguments;
 use crate::console::Console;
+use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words::report;
 use crate::{rules, words};
@@ -61,7 +62,7 @@ pub(crate) fn command() -> Command {
              and shows the game step by step as whoever moves sees it. A record that is not legal \
              is refused with its line and the rule that it breaks; the exit code is then 1.",
         )
-        .after_help(arguments::examples(EXAMPLES))
+        .after_help(examples::of_first(EXAMPLES))
         .args([file, from, all, quiet])
         .args(arguments::style_arguments())
 }
@@ -147,7 +148,8 @@ impl Viewing {
             ..
         } = &self.replay;
         let legal = report::legal(moments.len(), *closing, self.style.lang);
-        self.console.say(&format!("{file}: {legal}, {setup}"))
+        let colon = words::colon(self.style.lang);
+        self.console.say(&format!("{file}{colon} {legal}, {setup}"))
     }
 
     fn step_through(&mut self, from: usize) -> Result<(), Failure> {

@@ -6,7 +6,8 @@ use catalog::{SHELF, Title, find};
 use clap::{Arg, ArgMatches, Command};
 use game::{Ink, Lang, RuleText, Rulebook, Style, quote};
 
-use crate::arguments::{self, Example};
+use crate::arguments;
+use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::layout::{width, wrap};
 use crate::words;
@@ -33,7 +34,7 @@ pub(crate) fn command() -> Command {
              something. They are our own words, in English, French and German; where the printed \
              rulebook leaves something open, the rule is marked as our ruling.",
         )
-        .after_help(arguments::examples(EXAMPLES) + &rule_example())
+        .after_help(examples::of_first(EXAMPLES) + &rule_example())
         .args([title, ids, arguments::lang_argument()])
 }
 
@@ -113,7 +114,7 @@ fn titles(lang: Lang) -> String {
         let meta = title.meta();
         let rules = title.rulebook().rules().len();
         let what = words::title_line(*meta.seats.start(), *meta.seats.end(), rules, lang);
-        format!("{:<16}{}: {what}", meta.id, meta.name)
+        format!("{:<16}{}{} {what}", meta.id, meta.name, words::colon(lang))
     };
     SHELF.iter().map(line).collect::<Vec<_>>().join("\n")
 }

@@ -12,7 +12,8 @@ use catalog::{SHELF, Title, find};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use rayon::ThreadPoolBuilder;
 
-use crate::arguments::{self, Example};
+use crate::arguments;
+use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words;
 use series::Series;
@@ -24,14 +25,14 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "simulate TITLE --games 10000",
-        "a bot alone: how its points are spread",
+        "how the greedy bot’s points are spread",
     ),
     (
         "simulate TITLE --games 1000 --bots greedy,random",
-        "one bot against another",
+        "bots against each other",
     ),
     (
-        "simulate TITLE --games 1000 --players 1..4",
+        "simulate TITLE --games 1000 --players FEWEST..MOST",
         "one table for each number of players",
     ),
     (
@@ -50,7 +51,7 @@ pub(crate) fn command() -> Command {
              gives the same table, byte for byte, with any number of threads; how long it took \
              goes to standard error.",
         )
-        .after_help(arguments::examples(EXAMPLES))
+        .after_help(examples::of_first(EXAMPLES))
         .subcommand_required(true)
         .subcommand_value_name("TITLE")
         .subcommand_help_heading("Titles")
@@ -123,19 +124,21 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         .get_one("players")
         .copied()
         .unwrap_or((fewest, fewest));
-    if last > 0 && series.bots.len() > usize::from(last) {
-        let why = words::too_many_bots(series.bots.len(), last, series.lang);
-        return Err(Failure::Usage(why));
-    }
     let options = arguments::options(title, matches);
     let setups: Result<Vec<String>, Failure> = (first..=last)
         .map(|players| arguments::setup(title, players, &options, series.lang))
         .collect();
+    let setups = setups?;
+    // The smallest table must seat them all: none is left out without a word.
+    if series.bots.len() > usize::from(first) {
+        let why = words::too_many_bots(series.bots.len(), first, series.lang);
+        return Err(Failure::Usage(why));
+    }
     let cores = available_parallelism().map_or(1, usize::from);
     let threads = matches
         .get_one::<u16>("threads")
         .map_or(cores, |threads| usize::from(*threads));
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| Failure::Refused(error.to_string()))?;
-    series.run(&setups?, &pool)
+    series.run(&setups, &pool)
 }

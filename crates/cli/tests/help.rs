@@ -2,9 +2,19 @@
 
 mod support;
 
-use support::run;
+use support::{folder, run, run_in};
 
 const COMMANDS: [&str; 5] = ["play", "simulate", "replay", "rules", "bench"];
+const TITLES: [&str; 2] = ["fits", "sanssouci"];
+
+/// The lines to type that a help text shows, after the program's name.
+fn examples(help: &str) -> Vec<&str> {
+    let (_, examples) = help.split_once("\nEXAMPLES\n").unwrap();
+    examples
+        .lines()
+        .filter_map(|line| line.strip_prefix("  tuileries"))
+        .collect()
+}
 
 #[test]
 fn every_help_teaches_by_example() {
@@ -28,6 +38,73 @@ fn every_help_teaches_by_example() {
         assert!(!ran.out.contains("tuileries play TITLE -"), "{arguments:?}");
     }
     assert!(run(&["--version"], b"").out.starts_with("tuileries 0."));
+}
+
+#[test]
+fn every_example_works_for_the_title_at_hand() {
+    let mut helps = vec![vec![], vec!["play"], vec!["simulate"], vec!["rules"]];
+    for title in TITLES {
+        helps.extend([vec!["play", title], vec!["simulate", title]]);
+    }
+    for mut words in helps {
+        let title = words.get(1).copied();
+        words.push("--help");
+        let help = run(&words, b"").out;
+        let folder = folder("examples");
+        for line in examples(&help) {
+            // The shell's part is not ours, and few games show as well as many that it works.
+            let line = line.split(" > ").next().unwrap();
+            let arguments: Vec<&str> = line
+                .split_whitespace()
+                .map(|word| match word.parse::<u32>() {
+                    Ok(games) if games >= 100 => "2",
+                    _ => word,
+                })
+                .collect();
+            let (code, err) = run_in(&folder, &arguments);
+            assert_eq!(code, 0, "{line}: {err}");
+            assert!(title.is_none_or(|title| line.contains(title)), "{line}");
+        }
+    }
+}
+
+#[test]
+fn only_who_can_play_alone_is_told_to() {
+    assert!(
+        run(&["play", "fits", "-h"], b"")
+            .out
+            .contains("play alone, ")
+    );
+    let help = run(&["play", "sanssouci", "-h"], b"").out;
+    assert!(!help.contains("play alone, "), "{help}");
+    assert!(help.contains("play against the greedy bot, "), "{help}");
+}
+
+#[test]
+fn an_option_is_explained_with_values_that_can_be_typed() {
+    for command in ["play", "simulate"] {
+        let help = run(&[command, "sanssouci", "-h"], b"").out;
+        assert!(help.contains("ravensburger (eight"), "{help}");
+        assert!(!help.contains("Ravensburger (eight"), "{help}");
+    }
+}
+
+#[test]
+fn a_record_is_said_to_be_open_to_whoever_reads_it() {
+    let help = run(&["play", "sanssouci", "-h"], b"").out;
+    let help: Vec<&str> = help.split_whitespace().collect();
+    assert!(
+        help.join(" ")
+            .contains("whoever reads it sees everything that is hidden")
+    );
+    for (lang, hidden) in [
+        ("en", "whoever reads it sees everything that is hidden"),
+        ("fr", "qui le lit voit tout ce qui est caché"),
+        ("de", "wer sie liest, sieht alles Verdeckte"),
+    ] {
+        let ran = run(&["play", "sanssouci", "--lang", lang], b"?\nq\n");
+        assert!(ran.out.contains(hidden), "{}", ran.out);
+    }
 }
 
 #[test]

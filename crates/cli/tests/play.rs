@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{always_the_first, file, path, play, run, screens_fit};
+use support::{always_the_first, file, folder, path, play, run, screens_fit};
 
 #[test]
 fn a_whole_solo_game_is_played_with_one_and_enter() {
@@ -81,7 +81,28 @@ fn a_hint_is_a_choice_that_can_be_taken() {
     let notation = notation.trim_end_matches(')');
     for answer in [number, notation] {
         let preview = play("--seed 2", &format!("{answer}\n")).out;
-        assert!(preview.lines().any(|line| line == notation), "{preview}");
+        let prompt = format!("Enter = confirm `{notation}`, u = take back");
+        assert!(preview.contains(&prompt), "{preview}");
+    }
+}
+
+#[test]
+fn after_a_hint_the_prompt_says_what_enter_confirms() {
+    for (lang, prompt) in [
+        ("en", "\nEnter = confirm `"),
+        ("fr", "\nEntrée = confirmer `"),
+        ("de", "\nEnter = `"),
+    ] {
+        // Here the hint is another choice: one must not be taken for the other.
+        let out = play(&format!("--seed 2 --lang {lang}"), "5\nh\nq\n").out;
+        let prompts: Vec<&str> = out
+            .split(prompt)
+            .skip(1)
+            .map(|rest| rest.split('`').next().unwrap())
+            .collect();
+        assert_eq!(prompts.len(), 2, "{out}");
+        assert_eq!(prompts[0], prompts[1]);
+        assert!(!out.contains(&format!("({})", prompts[0])), "{out}");
     }
 }
 
@@ -169,8 +190,56 @@ fn a_record_is_on_disk_after_every_step() {
         &format!("s\n1\n\ns {late}\ns /no/such/folder/x\n2\n\ns\n"),
     );
     assert!(ran.out.contains("No record is kept yet"));
-    assert!(ran.out.contains("/no/such/folder/x: no such file"));
+    assert!(ran.out.contains("the folder /no/such/folder does not"));
     assert_eq!(run(&["replay", "--quiet", &late], b"").code, 0);
+}
+
+#[test]
+fn a_record_costs_nobody_a_file() {
+    let folder = folder("costs-nobody");
+    let record = folder.join("game.txt");
+    let part = folder.join("game.txt.part");
+    std::fs::write(&part, "precious").unwrap();
+    let words = format!("--seed 1 --record {}", record.display());
+    let ran = play(&words, "1\n\nq\n");
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(
+        ran.err.contains("game.txt.part, where the record"),
+        "{}",
+        ran.err
+    );
+    let ran = play("--seed 1", &format!("s {}\nq\n", record.display()));
+    assert!(ran.out.contains("No record was kept"), "{}", ran.out);
+    assert_eq!(std::fs::read_to_string(&part).unwrap(), "precious");
+    assert!(!record.exists());
+    std::fs::remove_file(&part).unwrap();
+    assert_eq!(play(&words, "1\n\nq\n").code, 0);
+    assert!(record.exists() && !part.exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_record_is_written_where_a_link_leads() {
+    let folder = folder("links");
+    let (link, target) = (folder.join("link.txt"), folder.join("deep/game.txt"));
+    std::fs::create_dir(folder.join("deep")).unwrap();
+    std::os::unix::fs::symlink("deep/game.txt", &link).unwrap();
+    let words = format!("--seed 1 --record {}", link.display());
+    // Whether or not something is there already.
+    for _ in 0..2 {
+        let ran = play(&words, "1\n\nq\n");
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(link.is_symlink() && target.is_file() && !target.is_symlink());
+        assert!(
+            std::fs::read_to_string(&target)
+                .unwrap()
+                .ends_with("unfinished\n")
+        );
+        std::fs::write(&target, "").unwrap();
+    }
+    let circle = folder.join("circle");
+    std::os::unix::fs::symlink("circle", &circle).unwrap();
+    assert_eq!(play(&format!("--record {}", circle.display()), "").code, 1);
 }
 
 #[test]

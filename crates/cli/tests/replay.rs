@@ -139,6 +139,18 @@ fn every_other_fault_is_told_apart_in_every_language() {
             ran.err
         });
         assert!(english.contains(why), "{name}: {english}");
+        // French sets a space before these signs.
+        let french_text = french.trim_start_matches("error: ");
+        for sign in [": ", "; ", "! ", "? "] {
+            let mut before = french_text.split(sign).collect::<Vec<_>>();
+            before.pop();
+            assert!(
+                before
+                    .iter()
+                    .all(|text| text.ends_with(char::is_whitespace)),
+                "{french}"
+            );
+        }
         assert!(
             english != french && french != german && german != english,
             "{name}"

@@ -65,6 +65,30 @@ fn bots_alone_play_to_the_end() {
 }
 
 #[test]
+fn what_bots_do_among_themselves_fits_eighty_columns() {
+    for (title, bots) in [
+        ("fits", "greedy,random,greedy,random"),
+        ("sanssouci", "random,greedy"),
+    ] {
+        for lang in ["en", "fr", "de"] {
+            let ran = run(
+                &["play", title, "--bots", bots, "--seed", "9", "--lang", lang],
+                b"",
+            );
+            assert_eq!(ran.code, 0, "{}", ran.err);
+            // The last line is a command, which may not be broken.
+            for line in ran
+                .out
+                .lines()
+                .filter(|line| !line.starts_with("  tuileries"))
+            {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_refused_before_it_begins() {
     for (words, code, why) in [
         ("--boards 1,1", 2, "against rule FIT-X3: "),
@@ -93,9 +117,15 @@ fn what_cannot_be_played_is_refused_before_it_begins() {
         (
             "--record /no/such/folder/x",
             1,
-            "/no/such/folder/x: no such file",
+            "the folder /no/such/folder does not exist",
         ),
         ("--record /", 1, "that is a folder"),
+        ("--record /dev/null", 1, "/dev/null is no plain file"),
+        (
+            "--record /dev/null --players 1 --bots greedy",
+            1,
+            "no plain file",
+        ),
     ] {
         let ran = play(words, "1\n\n");
         assert_eq!(ran.code, code, "{words}: {}", ran.err);

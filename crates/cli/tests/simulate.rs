@@ -157,6 +157,11 @@ fn what_cannot_be_simulated_is_refused() {
             "--games 1 --players 2 --bots greedy,greedy,random",
             "3 bots do not fit on 2 seats",
         ),
+        (
+            "--games 1 --players 2..4 --bots greedy,greedy,random",
+            "3 bots do not fit on 2 seats",
+        ),
+        ("--games 1 --players 0..4", "against rule FIT-C1"),
         ("--games 1 --boards 1,1", "against rule FIT-X3"),
     ] {
         let ran = simulate(words);

@@ -69,29 +69,151 @@ fn what_makes_no_difference_is_asked_for_only_on_demand() {
     assert!(curious.contains("From which stack"));
 }
 
+/// What a record says about one seat's secrets.
+#[derive(Default)]
+struct Secrets<'a> {
+    missions: Vec<&'a str>,
+    /// Every card that the seat drew, in that order.
+    drawn: Vec<&'a str>,
+    /// The hand before and after a card is played, round by round.
+    hands: Vec<[Vec<&'a str>; 2]>,
+}
+
+impl<'a> Secrets<'a> {
+    fn read(record: &'a str, seat: &str) -> Secrets<'a> {
+        let mut secrets = Secrets::default();
+        let mut hand: Vec<&str> = Vec::new();
+        for line in record.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            match words[..] {
+                ["draw", "card", whose, card] if whose == seat => {
+                    hand.push(card);
+                    secrets.drawn.push(card);
+                }
+                ["draw", "mission", whose, mission] if whose == seat => {
+                    secrets.missions.push(mission);
+                }
+                [whose, card, ..] if whose == seat && hand.contains(&card) => {
+                    let before = hand.clone();
+                    hand.retain(|other| *other != card);
+                    secrets.hands.push([before, hand.clone()]);
+                }
+                _ => {}
+            }
+        }
+        secrets
+    }
+}
+
+/// Whether these are the same things, in any order: on the screen with commas between them and
+/// in full, in the record by their short names.
+fn are_the_same(shown: &str, noted: &[&str]) -> bool {
+    let shown: Vec<&str> = shown.split(", ").filter(|name| !name.is_empty()).collect();
+    let is_shown = |noted: &&str| shown.iter().any(|shown| is_same(shown, noted));
+    shown.len() == noted.len() && noted.iter().all(is_shown)
+}
+
+fn is_same(shown: &str, noted: &str) -> bool {
+    match noted {
+        "any" => shown == "free choice",
+        _ => shown.split(' ').any(|word| word == noted),
+    }
+}
+
+/// What stands between these, the first time.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(start)?;
+    rest.split(end).next()
+}
+
+/// The screens of a game between a and b, each with the seat that reads it. A call to change
+/// places is read by whoever comes by.
+fn with_readers(out: &str) -> Vec<(Option<usize>, &str)> {
+    let mut reader = None;
+    let read = |screen| match between(screen, "Player ", ", your turn: Enter") {
+        Some(called) if called.len() == 1 => {
+            reader = Some(usize::from(called == "b"));
+            (None, screen)
+        }
+        _ => (reader, screen),
+    };
+    screens(out).into_iter().map(read).collect()
+}
+
+/// A whole game of two people at one keyboard: what was shown, and its record.
+fn hot_seat(name: &str) -> (String, String) {
+    let _ = std::fs::remove_file(support::path(name));
+    let words = format!("--players 2 --seed 6 --record {}", file(name));
+    let ran = play(&words, &"\n1\n\n".repeat(400));
+    let record = std::fs::read_to_string(support::path(name)).unwrap();
+    assert!(record.ends_with("end\n"), "the game is played to its end");
+    (ran.out, record)
+}
+
 #[test]
 fn people_at_one_keyboard_never_see_each_others_hands_and_missions() {
-    let ran = play("--players 2 --seed 6", &"\n1\n\n".repeat(400));
-    let mut missions = [None, None];
-    let mut reader = None;
-    for screen in screens(&ran.out) {
-        // A call to change places shows nothing of the next person's yet.
-        if screen.contains("your turn: Enter") {
-            reader = Some(usize::from(screen.contains("Player b, your turn")));
-            continue;
-        }
-        let line = screen.lines().find(|line| line.contains("missions: "));
-        let shown = line.and_then(|line| line.split("missions: ").nth(1));
-        let Some((reader, shown)) = reader.zip(shown.filter(|shown| !shown.is_empty())) else {
+    let (out, record) = hot_seat("hot-seat-hands.txt");
+    let secrets = ["a", "b"].map(|seat| Secrets::read(&record, seat));
+    let mut seen = [0, 0];
+    for (reader, screen) in with_readers(&out) {
+        let hand = between(screen, "hand: ", " (");
+        let missions = between(screen, "missions: ", "\n");
+        let Some((reader, (hand, missions))) = reader.zip(hand.zip(missions)) else {
+            // Who is only called sees nothing yet, and nobody sees one without the other.
+            assert!(hand.is_none() && missions.is_none(), "{screen}");
             continue;
         };
-        let known = missions[reader].get_or_insert(shown);
-        assert_eq!(*known, shown, "seat {reader} sees others’ missions");
+        let own = &secrets[reader];
+        let round = between(screen, "Round ", " of 18").unwrap();
+        let is_played = !screen.contains(" of 18, card and tile");
+        let noted = &own.hands[round.parse::<usize>().unwrap() - 1][usize::from(is_played)];
+        assert!(are_the_same(hand, noted), "not {noted:?}:\n{screen}");
+        assert!(are_the_same(missions, &own.missions), "{screen}");
+        seen[reader] += 1;
     }
-    let [Some(one), Some(other)] = missions else {
-        panic!("both have seen their missions");
-    };
-    assert_ne!(one, other);
+    assert!(seen.iter().all(|screens| *screens > 18), "{seen:?}");
+    assert_ne!(secrets[0].missions, secrets[1].missions);
+}
+
+#[test]
+fn only_who_draws_a_card_reads_which_it_is() {
+    let (out, record) = hot_seat("hot-seat-cards.txt");
+    let mut read = [Vec::new(), Vec::new()];
+    for (reader, screen) in with_readers(&out) {
+        let text = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        let cards = text.split("You draw the card ").skip(1);
+        for card in cards.map(|rest| rest.split('.').next().unwrap().to_string()) {
+            read[reader.expect("someone sits there")].push(card);
+        }
+    }
+    for (seat, read) in ["a", "b"].into_iter().zip(read) {
+        let drawn = Secrets::read(&record, seat).drawn;
+        let is_right = read
+            .iter()
+            .zip(&drawn)
+            .all(|(one, other)| is_same(one, other));
+        assert_eq!(read.len(), drawn.len(), "{seat}: {read:?}, not {drawn:?}");
+        assert!(is_right, "{seat}: {read:?}, not {drawn:?}");
+    }
+}
+
+#[test]
+fn only_enter_lifts_the_curtain() {
+    let ran = play("--players 2 --seed 6", "1\nh\n?\ns\nr\nu\nq\n");
+    let called = "Player a, your turn: Enter when you sit here > \n";
+    assert!(ran.out.starts_with(&called.repeat(7)), "{}", ran.out);
+    let after = &ran.out[7 * called.len()..];
+    assert!(after.starts_with("You leave the table."), "{}", ran.out);
+    // News that need a screen of their own wait for Enter in the same way.
+    let script = "\n1\n\n\n1\n\n\n1\nx\nq\n";
+    let ran = play("--players 2 --seed 6", script);
+    assert!(
+        ran.out
+            .contains(&format!("{}You leave", "Enter to go on > \n".repeat(3))),
+        "{}",
+        ran.out
+    );
+    assert!(!ran.out.contains("Round 1 of 18"), "{}", ran.out);
 }
 
 #[test]
@@ -138,6 +260,10 @@ fn spoken_games_have_no_drawings() {
     assert!(ran.out.contains("points, over "), "{}", ran.out);
     for drawing in ["[ ]", "###", " N ", "..."] {
         assert!(!ran.out.contains(drawing), "{drawing}: {}", ran.out);
+    }
+    // Columns are drawings too.
+    for line in ran.out.lines() {
+        assert!(!line.trim().contains("  "), "{line}");
     }
 }
 

@@ -16,6 +16,14 @@ pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> St
     level.unwrap_or_else(|| format!("{picture}\n{menu}"))
 }
 
+/// A sentence as lines. A screen reader breaks lines itself.
+pub(super) fn sentence(sentence: &str, style: &Style) -> String {
+    if style.is_spoken {
+        return sentence.to_string();
+    }
+    wrap(sentence, 0)
+}
+
 /// The news as lines, and whether they leave room on the screen for what comes below them.
 pub(super) fn news(sentences: &[String], below: &str, style: &Style) -> (String, bool) {
     // An empty line above, and the task and the prompt below.

@@ -1,17 +1,15 @@
 //! A game under way, with the people and bots who play it.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
 
-use catalog::{BotName, Table};
-use game::{Audience, BySeat, Lang, Seat, Turn, Viewer};
+use catalog::{BotName, Formalities, Table};
+use game::{Audience, BySeat, Seat, Turn, Viewer};
 
-use super::Settings;
+use super::record_file::RecordFile;
+use super::{Settings, screen};
 use crate::arguments;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::layout::wrap;
 use crate::words::{self, Explainer};
 
 /// Who sits in a seat.
@@ -29,6 +27,8 @@ pub(super) struct Session {
     pub(super) table: Box<dyn Table>,
     players: BySeat<Player>,
     pub(super) explainer: Explainer,
+    /// Where the record is kept, if it is.
+    pub(super) record: Option<RecordFile>,
     /// What each person has been told but has not read yet.
     pub(super) unread: BTreeMap<Seat, Vec<String>>,
     /// Who has read the screen last.
@@ -36,7 +36,7 @@ pub(super) struct Session {
 }
 
 impl Session {
-    /// Opens the table, seats everyone and welcomes them.
+    /// Opens the table and seats everyone.
     pub(super) fn open(settings: Settings) -> Result<Session, Failure> {
         let Settings {
             title,
@@ -60,7 +60,9 @@ impl Session {
             None => Player::Person,
         };
         let players = BySeat::new(players, sits);
-        let mut session = Session {
+        let record = settings.record.as_deref();
+        let record = record.map(|path| RecordFile::claim(path, style.lang));
+        Ok(Session {
             console: Console::open(),
             unread: players
                 .iter()
@@ -68,22 +70,18 @@ impl Session {
                 .map(|(seat, _)| (seat, Vec::new()))
                 .collect(),
             reader: None,
+            record: record.transpose().map_err(Failure::Refused)?,
             settings,
             table,
             players,
             explainer,
-        };
-        let welcome = session.welcome();
-        session.hear(vec![(Audience::Everyone, welcome)])?;
-        Ok(session)
+        })
     }
 
-    /// Plays to the end, or until somebody leaves.
+    /// Welcomes everyone, and plays to the end or until somebody leaves.
     pub(super) fn play(mut self) -> Result<(), Failure> {
-        if let Some(path) = &self.settings.record {
-            refuse_to_overwrite(path, self.settings.style.lang)?;
-        }
-        self.keep_record()?;
+        self.keep_record().map_err(Failure::Refused)?;
+        self.hear(vec![(Audience::Everyone, self.welcome())])?;
         self.hear(self.table.opening(&self.settings.style))?;
         while let Turn::Act(waiting) = self.table.turn() {
             let seat = waiting.lowest().expect("someone is waited for");
@@ -104,7 +102,7 @@ impl Session {
     /// What the person in this seat decides, unless it makes no difference.
     fn formality_or_decision(&mut self, seat: Seat) -> Result<Option<usize>, Failure> {
         let formality = self.table.formality(seat);
-        match formality.filter(|_| !self.settings.asks_everything) {
+        match formality.filter(|_| self.settings.formalities == Formalities::Settled) {
             Some(action) => Ok(Some(action)),
             None => self.decide(seat),
         }
@@ -113,14 +111,15 @@ impl Session {
     fn welcome(&self) -> String {
         let lang = self.settings.style.lang;
         let name = self.settings.title.meta().name;
+        let colon = words::colon(lang);
         let seating = self.seating(lang.pick(match self.unread.len() {
             1 => words::play::YOU,
             _ => words::play::PERSON,
         }));
         match self.unread.len() {
-            0 => format!("{name}: {seating}."),
+            0 => format!("{name}{colon} {seating}."),
             _ => format!(
-                "{name}: {seating}. {}",
+                "{name}{colon} {seating}. {}",
                 lang.pick(words::play::ASK_FOR_HELP)
             ),
         }
@@ -141,7 +140,8 @@ impl Session {
     fn hear(&mut self, heard: Vec<(Audience, String)>) -> Result<(), Failure> {
         for (audience, sentence) in heard {
             if self.unread.is_empty() && audience.includes(Viewer::Spectator) {
-                self.console.say(&sentence)?;
+                let lines = screen::sentence(&sentence, &self.settings.style);
+                self.console.say(&lines)?;
             }
             for (seat, unread) in &mut self.unread {
                 if audience.includes(Viewer::Seat(*seat)) {
@@ -152,37 +152,20 @@ impl Session {
         Ok(())
     }
 
-    /// Writes the record so far, if one is kept: beside the file first, so that the file always
-    /// holds a whole record, whatever happens.
-    pub(super) fn keep_record(&self) -> Result<(), Failure> {
-        let Some(path) = &self.settings.record else {
+    /// Writes the record so far, if one is kept, or says why that fails.
+    pub(super) fn keep_record(&self) -> Result<(), String> {
+        let Some(file) = &self.record else {
             return Ok(());
         };
         let record = self.table.record(&[self.seating("person")]);
-        let mut beside = path.clone().into_os_string();
-        beside.push(".part");
-        let beside = PathBuf::from(beside);
-        let written = if path.is_dir() {
-            Err(io::Error::from(io::ErrorKind::IsADirectory))
-        } else {
-            fs::write(&beside, record).and_then(|()| fs::rename(&beside, path))
-        };
-        written.map_err(|error| {
-            let _ = fs::remove_file(&beside);
-            let file = words::file_name(path);
-            Failure::Refused(words::unusable_file(
-                &file,
-                &error,
-                self.settings.style.lang,
-            ))
-        })
+        file.write(&record, self.settings.style.lang)
     }
 
     /// The same while a game is on, which a full disk is no reason to end.
     pub(super) fn keep_record_or_say_why(&mut self) -> Result<(), Failure> {
         match self.keep_record() {
-            Err(Failure::Refused(why)) => self.console.say(&why),
-            other => other,
+            Err(why) => self.console.say(&why),
+            Ok(()) => Ok(()),
         }
     }
 
@@ -202,7 +185,7 @@ impl Session {
         let style = self.settings.style;
         self.console.say("")?;
         for sentence in news.unwrap_or_default() {
-            self.console.say(&wrap(&sentence, 0))?;
+            self.console.say(&screen::sentence(&sentence, &style))?;
         }
         self.console.say(&self.table.picture(viewer, &style))?;
         self.console.say("")?;
@@ -212,8 +195,8 @@ impl Session {
 
     fn say_how_to_come_back(&mut self) -> Result<(), Failure> {
         let lang = self.settings.style.lang;
-        self.console.say(&match &self.settings.record {
-            Some(path) => words::play::record_is_in(&words::file_name(path), lang),
+        self.console.say(&match &self.record {
+            Some(file) => words::play::record_is_in(&file.name(), lang),
             None => lang.pick(words::play::NO_RECORD).into(),
         })?;
         self.console.say(&format!(
@@ -221,16 +204,5 @@ impl Session {
             lang.pick(words::play::AGAIN),
             self.settings.line()
         ))
-    }
-}
-
-/// A file with something in it is somebody's, and not for a new game to replace.
-pub(super) fn refuse_to_overwrite(path: &Path, lang: Lang) -> Result<(), Failure> {
-    match fs::metadata(path) {
-        Ok(found) if found.is_file() && found.len() > 0 => {
-            let file = words::file_name(path);
-            Err(Failure::Refused(words::play::exists_already(&file, lang)))
-        }
-        _ => Ok(()),
     }
 }

@@ -1,14 +1,15 @@
 //! One person's turn: look, choose, see what would come of it, confirm or take back.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use catalog::BotName;
 use game::{Ink, Seat};
 
 use super::Settings;
 use super::order::Order;
+use super::record_file::RecordFile;
 use super::screen;
-use super::session::{Session, refuse_to_overwrite};
+use super::session::Session;
 use crate::failure::Failure;
 use crate::layout::{LINES, wrap};
 use crate::{rules, words};
@@ -74,7 +75,20 @@ impl Session {
             self.console.say(&"\n".repeat(4 * LINES))?;
         }
         let pass = words::play::pass(seat, self.settings.style.lang);
-        Ok(self.console.ask(&pass)?.is_some())
+        self.wait_for_enter(&pass)
+    }
+
+    /// Waits for Enter and nothing else: another line may be meant for someone else's screen.
+    /// Says whether the person is still there.
+    fn wait_for_enter(&mut self, prompt: &str) -> Result<bool, Failure> {
+        while let Some(line) = self.console.ask(prompt)? {
+            match Order::read(&line) {
+                Order::Enter => return Ok(true),
+                Order::Quit => return Ok(false),
+                _ => {}
+            }
+        }
+        Ok(false)
     }
 
     /// Tells what has happened since the person last looked. Says whether they are still there.
@@ -87,7 +101,7 @@ impl Session {
         if !sentences.is_empty() {
             self.console.say(&news)?;
         }
-        Ok(has_room || self.console.ask(style.pick(words::play::GO_ON))?.is_some())
+        Ok(has_room || self.wait_for_enter(style.pick(words::play::GO_ON))?)
     }
 
     fn show(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -101,30 +115,27 @@ impl Session {
     fn must_confirm(&self, seat: Seat, action: usize) -> bool {
         let Settings {
             has_preview,
-            asks_everything,
+            formalities,
             ..
         } = self.settings;
-        has_preview && self.table.is_final(seat, action, !asks_everything)
+        has_preview && self.table.is_final(seat, action, formalities)
     }
 
     fn prompt(&self, seat: Seat, chosen: Option<usize>) -> String {
         let lang = self.settings.style.lang;
+        let count = self.table.count(seat);
         match chosen {
-            None => {
-                let can_take_back = self.table.can_take_back(seat);
-                words::play::choose(self.table.count(seat), can_take_back, lang)
-            }
-            Some(_) => lang.pick(words::play::CONFIRM).to_string(),
+            // Whatever has been read since, a hint for instance, this is what Enter stands for.
+            Some(action) => words::play::confirm(&self.table.notation(seat, action), lang),
+            None if self.table.can_take_back(seat) => words::play::choose_or_take_back(count, lang),
+            None => words::play::choose(count, lang),
         }
     }
 
     fn preview(&mut self, seat: Seat, action: usize) -> Result<(), Failure> {
         let style = self.settings.style;
         self.console.say("")?;
-        self.console
-            .say(&self.table.preview(seat, action, &style))?;
-        self.console
-            .say(&style.paint(Ink::Accent, &self.table.notation(seat, action)))
+        self.console.say(&self.table.preview(seat, action, &style))
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -157,27 +168,27 @@ impl Session {
     /// Begins to keep the record in this file, and says where it is. A file that cannot be
     /// written is no reason to end the game.
     fn save(&mut self, file: &str) -> Result<(), Failure> {
-        let before = self.settings.record.clone();
-        if !file.is_empty() {
-            let path = PathBuf::from(file);
-            if let Err(Failure::Refused(why)) = refuse_to_overwrite(&path, self.settings.style.lang)
-            {
-                return self.console.say(&why);
-            }
-            self.settings.record = Some(path);
+        let lang = self.settings.style.lang;
+        let said = match file {
+            "" => self.keep_record(),
+            _ => self.keep_record_in(Path::new(file)),
+        };
+        self.console.say(&match (said, &self.record) {
+            (Err(why), _) => wrap(&why, 0),
+            (Ok(()), None) => lang.pick(words::play::NO_RECORD_YET).into(),
+            (Ok(()), Some(file)) => words::play::record_is_in(&file.name(), lang),
+        })
+    }
+
+    /// Keeps the record in that file from now on, or says why it stays where it was.
+    fn keep_record_in(&mut self, path: &Path) -> Result<(), String> {
+        let file = RecordFile::claim(path, self.settings.style.lang)?;
+        let before = self.record.replace(file);
+        let kept = self.keep_record();
+        if kept.is_err() {
+            self.record = before;
         }
-        if let Err(Failure::Refused(why)) = self.keep_record() {
-            self.settings.record = before;
-            return self.console.say(&why);
-        }
-        match &self.settings.record {
-            None => self.say(words::play::NO_RECORD_YET),
-            Some(path) => {
-                let file = words::file_name(path);
-                let lang = self.settings.style.lang;
-                self.console.say(&words::play::record_is_in(&file, lang))
-            }
-        }
+        kept
     }
 
     fn help(&mut self, seat: Seat) -> Result<(), Failure> {

@@ -8,7 +8,7 @@ use game::{BySeat, Lang, Score, Seat, Seed};
 use serde_json::{Value, json};
 
 use crate::arguments::seed_text;
-use crate::words::report;
+use crate::words::{colon, report};
 
 /// A shared win is divided by at most four: into twelfths without remainder.
 const WIN: u64 = 12;
@@ -77,7 +77,10 @@ impl Summary {
     /// The summary for people: at most 80 columns.
     pub(super) fn table(&self, lang: Lang) -> String {
         let what = report::summary_head(self.games(), &self.seed, lang);
-        let mut lines = vec![format!("{} {}: {what}", self.name, self.setup), head(lang)];
+        let mut lines = vec![
+            format!("{} {}{} {what}", self.name, self.setup, colon(lang)),
+            head(lang),
+        ];
         for (seat, bot, spread) in &self.seats {
             lines.push(spread.row(&seat.to_string(), bot.name()));
         }

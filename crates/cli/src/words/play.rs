@@ -2,7 +2,7 @@
 
 use game::{Lang, Seat};
 
-use super::Text;
+use super::{Text, colon};
 
 pub(crate) const YOU: Text = ["you", "vous", "du"];
 pub(crate) const PERSON: Text = ["person", "humain", "Mensch"];
@@ -16,10 +16,11 @@ pub(crate) const GO_ON: Text = [
     "Entrée pour continuer",
     "Weiter mit Enter",
 ];
-pub(crate) const CONFIRM: Text = [
-    "Enter = confirm, u = take back",
-    "Entrée = confirmer, u = reprendre",
-    "Enter = bestätigen, u = zurücknehmen",
+const TAKE_BACK: Text = ["u = take back", "u = reprendre", "u = zurücknehmen"];
+const HINT_OR_HELP: Text = [
+    "h = hint, ? = help",
+    "h = conseil, ? = aide",
+    "h = Tipp, ? = Hilfe",
 ];
 pub(crate) const FINAL: Text = [
     "Nothing to take back: what is confirmed is final.",
@@ -46,6 +47,7 @@ pub(crate) const AGAIN: Text = [
     "La même donne :",
     "Dieselbe Partie noch einmal:",
 ];
+
 /// What can be typed, with an action and a rule as examples.
 pub(crate) fn help(action: &str, rule: &str, lang: Lang) -> String {
     match lang {
@@ -57,7 +59,8 @@ Enter        confirms a choice; without one, shows the table again
 u            takes the choice back, or the decision before while that can be
 h            shows what a bot would do
 r {rule:<10} shows a rule; r alone lists them all
-s FILE       keeps the record in that file; s alone says where it is
+s FILE       keeps the record in that file; s alone says where it is;
+             whoever reads it sees everything that is hidden, like hands
 q            leaves the table"
         ),
         Lang::Fr => format!(
@@ -68,7 +71,8 @@ Entrée       confirme un choix ; sinon, montre la table à nouveau
 u            reprend le choix, ou la décision d’avant tant que c’est possible
 h            montre ce que ferait un robot
 r {rule:<10} montre une règle ; r seul en donne la liste
-s FICHIER    garde la partie dans ce fichier ; s seul dit où elle est
+s FICHIER    garde la partie dans ce fichier ; s seul dit où elle est ;
+             qui le lit voit tout ce qui est caché, comme les mains
 q            quitte la table"
         ),
         Lang::De => format!(
@@ -79,23 +83,31 @@ Enter        bestätigt eine Wahl; sonst zeigt es den Tisch noch einmal
 u            nimmt die Wahl zurück, oder die Entscheidung davor, solange es geht
 h            zeigt, was ein Bot täte
 r {rule:<10} zeigt eine Regel; r allein zählt alle auf
-s DATEI      hält die Partie in dieser Datei fest; s allein sagt, wo sie steht
+s DATEI      hält die Partie in dieser Datei fest; s allein sagt, wo sie steht;
+             wer sie liest, sieht alles Verdeckte, auch jede Hand
 q            verlässt den Tisch"
         ),
     }
 }
 
 /// Asks for a choice.
-pub(crate) fn choose(count: usize, can_take_back: bool, lang: Lang) -> String {
-    let take_back = if can_take_back {
-        lang.pick([", u = take back", ", u = reprendre", ", u = zurücknehmen"])
-    } else {
-        ""
-    };
+pub(crate) fn choose(count: usize, lang: Lang) -> String {
+    format!("1-{count}, {}", lang.pick(HINT_OR_HELP))
+}
+
+/// Asks for a choice, where the one before can still be taken back.
+pub(crate) fn choose_or_take_back(count: usize, lang: Lang) -> String {
+    let (take_back, more) = (lang.pick(TAKE_BACK), lang.pick(HINT_OR_HELP));
+    format!("1-{count}, {take_back}, {more}")
+}
+
+/// Asks whether this action is to count.
+pub(crate) fn confirm(notation: &str, lang: Lang) -> String {
+    let take_back = lang.pick(TAKE_BACK);
     match lang {
-        Lang::En => format!("1-{count}{take_back}, h = hint, ? = help"),
-        Lang::Fr => format!("1-{count}{take_back}, h = conseil, ? = aide"),
-        Lang::De => format!("1-{count}{take_back}, h = Tipp, ? = Hilfe"),
+        Lang::En => format!("Enter = confirm `{notation}`, {take_back}"),
+        Lang::Fr => format!("Entrée = confirmer `{notation}`, {take_back}"),
+        Lang::De => format!("Enter = `{notation}` bestätigen, {take_back}"),
     }
 }
 
@@ -111,8 +123,7 @@ pub(crate) fn pass(seat: Seat, lang: Lang) -> String {
 /// What a bot would do.
 pub(crate) fn hint(number: usize, notation: &str, lang: Lang) -> String {
     let label = lang.pick(["Hint", "Conseil", "Tipp"]);
-    let colon = lang.pick([":", " :", ":"]);
-    format!("{label}{colon} {number} ({notation})")
+    format!("{label}{} {number} ({notation})", colon(lang))
 }
 
 /// Where the record is.
@@ -130,5 +141,41 @@ pub(crate) fn exists_already(file: &str, lang: Lang) -> String {
         Lang::En => format!("{file} exists already; choose another name"),
         Lang::Fr => format!("{file} existe déjà ; choisissez un autre nom"),
         Lang::De => format!("{file} gibt es schon; wähle einen anderen Namen"),
+    }
+}
+
+/// A file beside the record that writing the record would replace.
+pub(crate) fn part_exists_already(file: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!(
+            "{file}, where the record is written first, exists already; remove it or choose \
+             another name"
+        ),
+        Lang::Fr => format!(
+            "{file}, où la partie s’écrit d’abord, existe déjà ; supprimez-le ou choisissez un \
+             autre nom"
+        ),
+        Lang::De => format!(
+            "{file}, worin die Partie zuerst geschrieben wird, gibt es schon; lösche es oder \
+             wähle einen anderen Namen"
+        ),
+    }
+}
+
+/// A device, a pipe or the like, which cannot keep a record.
+pub(crate) fn not_a_plain_file(file: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{file} is no plain file and cannot keep a record"),
+        Lang::Fr => format!("{file} n’est pas un fichier ordinaire et ne peut garder une partie"),
+        Lang::De => format!("{file} ist keine gewöhnliche Datei und kann keine Partie festhalten"),
+    }
+}
+
+/// A folder for a record that does not exist.
+pub(crate) fn no_such_folder(folder: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("the folder {folder} does not exist"),
+        Lang::Fr => format!("le dossier {folder} n’existe pas"),
+        Lang::De => format!("den Ordner {folder} gibt es nicht"),
     }
 }

@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Cause, Lang, ReadError, RecordError, Refusal, Rule, Rulebook, SetupError, quote};
 
-use super::Text;
+use super::{Text, colon};
 
 const EMPTY: Text = [
     "the file is empty",
@@ -113,7 +113,8 @@ impl Explainer {
 
     /// What is wrong, and the rule that says so.
     fn with_rule(&self, rule: Rule, what: &str) -> String {
-        format!("{what}; {}", self.refusal(Refusal::by(rule)))
+        let semicolon = self.lang.pick([";", " ;", ";"]);
+        format!("{what}{semicolon} {}", self.refusal(Refusal::by(rule)))
     }
 
     fn cause(&self, cause: &Cause, line: &str) -> String {
@@ -192,7 +193,7 @@ pub(crate) fn unusable_file(file: &str, error: &io::Error, lang: Lang) -> String
         io::ErrorKind::PermissionDenied => {
             ["no permission", "permission refusée", "keine Berechtigung"]
         }
-        _ => return format!("{file}: {error}"),
+        _ => return format!("{file}{} {error}", colon(lang)),
     };
-    format!("{file}{} {}", lang.pick([":", " :", ":"]), lang.pick(why))
+    format!("{file}{} {}", colon(lang), lang.pick(why))
 }

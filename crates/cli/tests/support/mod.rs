@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The title that the tests play.
@@ -55,6 +55,17 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
     ran
 }
 
+/// Runs the program in that folder, without a keyboard, and gives its exit code and its errors.
+pub(crate) fn run_in(folder: &Path, arguments: &[&str]) -> (i32, String) {
+    let output = program(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let code = output.status.code().expect("no signal ends the program");
+    (code, String::from_utf8(output.stderr).unwrap())
+}
+
 /// Runs `play` with these words after the title, and a script.
 pub(crate) fn play(words: &str, script: &str) -> Ran {
     let mut arguments = vec!["play", TITLE];
@@ -70,6 +81,14 @@ pub(crate) fn always_the_first() -> String {
 /// A path for a file that this test alone uses.
 pub(crate) fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// An empty folder that this test alone uses.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = path(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
 }
 
 /// A path as an argument.

@@ -38,11 +38,6 @@ impl Card {
         (0..Card::COUNT as u8).map(Card)
     }
 
-    /// The card of a structure.
-    pub const fn of(structure: Structure) -> Card {
-        Card(PAIRS as u8 + structure as u8)
-    }
-
     /// Its place in lists of all cards.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
@@ -160,7 +155,9 @@ impl CardSet {
     /// How many cards are in the set.
     #[inline]
     pub const fn len(self) -> u32 {
-        count_bits(self.0 as u16) + (self.0 >> 16) - (self.0 >> 17)
+        // Of the two cards beyond 16 bits, a two-bit number less its half is how many there are.
+        let beyond = self.0 >> 16;
+        count_bits(self.0 as u16) + beyond - (beyond >> 1)
     }
 
     /// The cards, in order.

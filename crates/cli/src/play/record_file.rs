@@ -1,0 +1,104 @@
+//! The file in which a game's record is kept: always a whole record, never at the cost of
+//! another file.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use game::Lang;
+
+use crate::words::{self, play as said};
+
+/// Links that lead on to further links are followed this far, as systems do.
+const LONGEST_CHAIN: usize = 40;
+
+/// A file that a game may write to.
+pub(super) struct RecordFile {
+    /// As the person named it.
+    named: PathBuf,
+    /// Where it really lies, so that a link to it stays a link.
+    path: PathBuf,
+    /// Where the record is written before it takes the other's place in one go.
+    part: PathBuf,
+}
+
+impl RecordFile {
+    /// Looks whether a record can be kept there, or says why not. A file with something in it
+    /// is somebody's, and not for a new game to replace.
+    pub(super) fn claim(named: &Path, lang: Lang) -> Result<RecordFile, String> {
+        let path = follow_links(named);
+        let shown = words::file_name(named);
+        match fs::metadata(&path) {
+            Ok(found) if found.is_dir() => {
+                let error = io::Error::from(io::ErrorKind::IsADirectory);
+                return Err(words::unusable_file(&shown, &error, lang));
+            }
+            Ok(found) if !found.is_file() => return Err(said::not_a_plain_file(&shown, lang)),
+            Ok(found) if found.len() > 0 => return Err(said::exists_already(&shown, lang)),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                if let Some(folder) = missing_folder(&path) {
+                    return Err(said::no_such_folder(&words::file_name(folder), lang));
+                }
+            }
+            Err(error) => return Err(words::unusable_file(&shown, &error, lang)),
+        }
+        let mut part = OsString::from(&path);
+        part.push(".part");
+        let part = PathBuf::from(part);
+        if fs::symlink_metadata(&part).is_ok() {
+            return Err(said::part_exists_already(&words::file_name(&part), lang));
+        }
+        let named = named.to_path_buf();
+        Ok(RecordFile { named, path, part })
+    }
+
+    /// The file's name, as it can be shown.
+    pub(super) fn name(&self) -> String {
+        words::file_name(&self.named)
+    }
+
+    /// Writes the record beside the file first, so that the file always holds a whole record,
+    /// whatever happens. If it fails, says why.
+    pub(super) fn write(&self, record: &str, lang: Lang) -> Result<(), String> {
+        self.replace(record).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                said::part_exists_already(&words::file_name(&self.part), lang)
+            }
+            _ => words::unusable_file(&self.name(), &error, lang),
+        })
+    }
+
+    fn replace(&self, record: &str) -> io::Result<()> {
+        // Whoever has put a file of that name there since the game began keeps it.
+        let mut part = File::create_new(&self.part)?;
+        let written = part
+            .write_all(record.as_bytes())
+            .and_then(|()| fs::rename(&self.part, &self.path));
+        if written.is_err() {
+            let _ = fs::remove_file(&self.part);
+        }
+        written
+    }
+}
+
+/// Where a path leads to, even if nothing is there yet.
+fn follow_links(path: &Path) -> PathBuf {
+    let mut path = path.to_path_buf();
+    for _ in 0..LONGEST_CHAIN {
+        let Ok(link) = fs::read_link(&path) else {
+            break;
+        };
+        // A link is read from the folder in which it lies.
+        path = path.parent().unwrap_or(Path::new("")).join(link);
+    }
+    path
+}
+
+/// The folder of that file, if there is none.
+fn missing_folder(path: &Path) -> Option<&Path> {
+    let folder = path.parent()?;
+    let is_here = folder.as_os_str().is_empty();
+    (!is_here && !folder.is_dir()).then_some(folder)
+}
