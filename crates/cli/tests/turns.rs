@@ -115,7 +115,7 @@ fn are_the_same(shown: &str, noted: &[&str]) -> bool {
 
 fn is_same(shown: &str, noted: &str) -> bool {
     match noted {
-        "any" => shown == "free choice",
+        "any" => shown == "wild card",
         _ => shown.split(' ').any(|word| word == noted),
     }
 }

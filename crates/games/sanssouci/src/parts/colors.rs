@@ -7,17 +7,17 @@ use crate::setup::Edition;
 use crate::square::Row;
 
 /// The color of a row, and of the two display spaces that lead to it.
-// [SAN-C3] Rows are stored by number: grey is row 3 in one edition and row 6 in the other.
+// [SAN-C3] Rows are stored by number: gray is row 3 in one edition and row 6 in the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "a color's name says it all")]
 #[rustfmt::skip]
-pub enum Color { None, Beige, White, Grey, Orange, Violet, Turquoise, Red, Yellow, Blue, Purple }
+pub enum Color { None, Beige, White, Gray, Orange, Violet, Turquoise, Red, Yellow, Blue, Purple }
 
 impl Color {
     #[rustfmt::skip]
     const NAMED: [(&str, Color); 11] = [
         ("none", Color::None), ("beige", Color::Beige), ("white", Color::White),
-        ("grey", Color::Grey), ("orange", Color::Orange), ("violet", Color::Violet),
+        ("gray", Color::Gray), ("orange", Color::Orange), ("violet", Color::Violet),
         ("turquoise", Color::Turquoise), ("red", Color::Red), ("yellow", Color::Yellow),
         ("blue", Color::Blue), ("purple", Color::Purple),
     ];

@@ -3,13 +3,12 @@
 
 use game::{Ink, Lang, Style, Viewer};
 
-use super::{focus, names, shown, taken};
-use crate::action::Space;
-use crate::garden::{Boar, noble_row};
-use crate::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
+use super::{display, focus, hand, is_asked, mark_on, names, shown};
+use crate::garden::Boar;
+use crate::parts::{Board, Face, Kind, Mark, REWARD_AREA, printed};
 use crate::square::{Row, Square, Squares};
-use crate::view::{GardenView, View};
-use crate::{CardSet, Phase, ROUNDS, Structure};
+use crate::view::{GardenView, Marked, View};
+use crate::{Phase, ROUNDS, Stage, Structure};
 
 /// The table.
 pub(super) fn picture(view: &View, style: &Style) -> String {
@@ -23,7 +22,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
     letters += &" ".repeat(DISPLAY_WIDTH);
     others
         .iter()
-        .for_each(|seat| letters += &format!("  {seat:<9}"));
+        .for_each(|seat| letters += &format!("  {:<9}", seat.to_string()));
     lines.push(style.paint(Ink::Faint, letters.trim_end()));
     for row in [None].into_iter().chain(Row::ALL.map(Some)) {
         let mut line = row.map_or("   ".into(), |row| format!(" {row} "));
@@ -40,8 +39,9 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
         lines.push(line.trim_end().into());
     }
     lines.extend(legend(style));
-    lines.push(holdings(view, style));
+    lines.extend(holdings(view, style));
     lines.push(tiles_left(view, style));
+    lines.extend(discards(view, style));
     lines.join("\n")
 }
 
@@ -65,39 +65,57 @@ fn heading(view: &View, style: &Style) -> String {
 
 /// A square of the large garden: three characters. Without a row it is the terrace.
 fn wide(garden: &GardenView, column: Structure, row: Option<Row>, style: &Style) -> String {
-    let is_noble = noble_row(garden.stops, column) == row;
+    let is_noble = is_at(garden, column, row);
     let Some(row) = row else {
         return if is_noble { " N " } else { " . " }.into();
     };
     let square = Square::at(column, row);
     let is_on = |squares: Squares| squares.overlaps(square.alone());
-    if garden.boar == Boar::On(square) {
-        return style.paint(Ink::Loss, " B ");
-    }
+    let is_boar = garden.boar == Boar::On(square);
     match (is_on(garden.built), is_on(garden.gardeners), is_noble) {
-        (false, _, _) => free_square(garden, square, style),
-        (true, true, _) => style.paint(Ink::Faint, "(g)"),
+        (false, _, _) if is_boar => {
+            // The mark below counts when the boar is chased.
+            let mark = mark_on(&garden.marks, square);
+            let boar = mark.map_or(" B ".into(), |mark| format!("B{}", sign(mark)));
+            style.paint(Ink::Loss, &boar)
+        }
+        (false, _, _) => free_square(&garden.marks, square, style),
+        (true, true, _) if is_boar => style.paint(Ink::Loss, "(B)"),
+        (true, false, _) if is_boar => style.paint(Ink::Loss, "[B]"),
+        (true, true, _) => style.paint(Ink::Faint, "(G)"),
         (true, false, true) => style.paint(Ink::Accent, "[N]"),
         (true, false, false) => "[ ]".into(),
     }
 }
 
-fn free_square(garden: &GardenView, square: Square, style: &Style) -> String {
-    let mark = match (garden.reward_board, garden.reward_face) {
-        (Some(board), Some(face)) => mark(board, face, square),
-        _ => None,
+/// Whether the noble of a column stands in a row; without a row, on the terrace.
+fn is_at(garden: &GardenView, noble: Structure, row: Option<Row>) -> bool {
+    garden.nobles[noble as usize].map(Square::row) == row
+}
+
+fn free_square(marks: &[Marked], square: Square, style: &Style) -> String {
+    let Some(mark) = mark_on(marks, square) else {
+        return style.paint(Ink::Faint, " . ");
     };
+    let ink = match mark {
+        Mark::Penalty(_) => Ink::Loss,
+        _ => Ink::Gain,
+    };
+    style.paint(ink, &format!(" {}", sign(mark)))
+}
+
+/// A mark: two characters.
+fn sign(mark: Mark) -> String {
     match mark {
-        None => style.paint(Ink::Faint, " . "),
-        Some(Mark::Structure(points)) => style.paint(Ink::Gain, &format!(" +{points}")),
-        Some(Mark::Gardener(points)) => style.paint(Ink::Gain, &format!(" g{points}")),
-        Some(Mark::Penalty(points)) => style.paint(Ink::Loss, &format!(" -{points}")),
+        Mark::Structure(points) => format!("+{points}"),
+        Mark::Gardener(points) => format!("g{points}"),
+        Mark::Penalty(points) => format!("-{points}"),
     }
 }
 
-/// A square of another garden: one character.
+/// A square of another garden: one character. Capitals are pieces, the rest is printed.
 fn narrow(garden: &GardenView, column: Structure, row: Option<Row>) -> char {
-    let is_noble = noble_row(garden.stops, column) == row;
+    let is_noble = is_at(garden, column, row);
     let Some(row) = row else {
         return if is_noble { 'N' } else { ' ' };
     };
@@ -105,8 +123,13 @@ fn narrow(garden: &GardenView, column: Structure, row: Option<Row>) -> char {
     let is_on = |squares: Squares| squares.overlaps(square.alone());
     match (is_on(garden.built), is_on(garden.gardeners)) {
         _ if garden.boar == Boar::On(square) => 'B',
-        (false, _) => '.',
-        (true, true) => 'g',
+        (false, _) => match mark_on(&garden.marks, square) {
+            None => '.',
+            Some(Mark::Structure(_)) => '+',
+            Some(Mark::Gardener(_)) => 'g',
+            Some(Mark::Penalty(_)) => '-',
+        },
+        (true, true) => 'G',
         (true, false) if is_noble => 'N',
         (true, false) => '#',
     }
@@ -123,15 +146,9 @@ fn display_of(view: &View, row: Option<Row>, style: &Style) -> String {
         return " ".repeat(DISPLAY_WIDTH);
     };
     let color = names::color(row, view.setup.edition, style.lang);
-    let tiles: String = Space::all()
-        .zip(view.display)
+    let tiles: String = display(view)
         .filter(|(space, _)| space.row() == row)
-        .map(|(space, tile)| {
-            // What has been taken this turn lies in the garden, or is on its way there.
-            let is_taken = taken(view).is_some_and(|taken| taken.space == space);
-            let tile = tile.filter(|_| !is_taken);
-            format!(" {}", tile.map_or('-', Structure::letter))
-        })
+        .map(|(_, tile)| format!(" {}", tile.map_or('-', Structure::letter)))
         .collect();
     let plain = format!(" {color:<9} ");
     let room = DISPLAY_WIDTH - plain.chars().count();
@@ -154,16 +171,13 @@ fn legend(style: &Style) -> Vec<String> {
 }
 
 /// The viewer's hand and missions, and how many cards are to come.
-fn holdings(view: &View, style: &Style) -> String {
+fn holdings(view: &View, style: &Style) -> Option<String> {
     let Viewer::Seat(seat) = view.viewer else {
-        return String::new();
+        return None;
     };
     let place = &view.places[seat];
-    let cards: Vec<String> = place
-        .hand
-        .unwrap_or(CardSet::NONE)
+    let cards: Vec<String> = hand(view, seat)
         .iter()
-        .filter(|card| taken(view).is_none_or(|taken| taken.card != *card))
         .map(|card| names::card_with_colors(card, view.setup.edition, style.lang))
         .collect();
     let missions: Vec<&str> = place
@@ -183,13 +197,44 @@ fn holdings(view: &View, style: &Style) -> String {
             format!("objectifs : {missions}"),
         ],
         Lang::De => [
-            format!("Hand: {cards} ({deck} im Stapel)"),
+            format!("Hand: {cards} ({deck} im Nachziehstapel)"),
             format!("Aufträge: {missions}"),
         ],
     };
     let is_long = hand.chars().count() + missions.chars().count() > WIDTH - 3;
     let gap = if is_long { "\n" } else { "   " };
-    format!("{hand}{gap}{missions}")
+    Some(format!("{hand}{gap}{missions}"))
+}
+
+/// What each seat has played, where the menu leaves room for it: two to four lines.
+// [SAN-T15] The cards of every discard pile are known to all.
+fn discards(view: &View, style: &Style) -> Vec<String> {
+    let has_long_menu = matches!(
+        view.phase,
+        Phase::ChooseRewards | Phase::Decide(Stage::Take | Stage::Noble(_))
+    );
+    // In the end everyone has played the same: the whole deck.
+    if has_long_menu && is_asked(view) || view.phase == Phase::Over {
+        return Vec::new();
+    }
+    let label = style.pick(["discards", "défausse", "abgelegt"]);
+    let colon = names::colon(style.lang);
+    let mut lines = Vec::new();
+    for (seat, place) in view.places.iter() {
+        let cards: Vec<String> = place
+            .discards
+            .iter()
+            .map(|card| match card.kind() {
+                Kind::Structure(structure) => structure.letter().to_string(),
+                _ => names::card(card, style.lang),
+            })
+            .collect();
+        if !cards.is_empty() {
+            let line = format!("{label} {seat}{colon} {}", cards.join(" "));
+            lines.push(style.paint(Ink::Faint, &line));
+        }
+    }
+    lines
 }
 
 fn tiles_left(view: &View, style: &Style) -> String {
@@ -214,14 +259,17 @@ fn faces(view: &View, style: &Style) -> String {
     let Some(board) = garden.board else {
         return String::new();
     };
-    let mut lines = vec![style.paint(
-        Ink::Strong,
-        &match style.lang {
-            Lang::En => format!("Garden {board}: face A           face B"),
-            Lang::Fr => format!("Jardin {board} : face A          face B"),
-            Lang::De => format!("Garten {board}: Seite A          Seite B"),
-        },
-    )];
+    let (garden_word, face_word) = match style.lang {
+        Lang::En => (format!("Garden {board}: "), "face"),
+        Lang::Fr => (format!("Jardin {board} : "), "face"),
+        Lang::De => (format!("Garten {board}: "), "Seite"),
+    };
+    let [one, other] = Face::ALL.map(|face| {
+        let is_chosen = garden.face == Some(face);
+        format!("{face_word} {face}{}", if is_chosen { " *" } else { "" })
+    });
+    let head = format!("{:<26}{other}", garden_word + &one);
+    let mut lines = vec![style.paint(Ink::Strong, &head)];
     for row in Row::ALL {
         let mut line = format!(" {row} ");
         for face in Face::ALL {
@@ -231,9 +279,6 @@ fn faces(view: &View, style: &Style) -> String {
                 line += if is_built { " #" } else { " ." };
             }
             line += "    ";
-            if garden.face == Some(face) {
-                line += "* ";
-            }
         }
         lines.push(line.trim_end().into());
     }
@@ -257,30 +302,29 @@ fn reward_heading(board: Board, lang: Lang) -> String {
 
 /// Both faces of the viewer's reward board, side by side.
 pub(super) fn reward_faces(view: &View, style: &Style) -> Vec<String> {
-    let [one, other] = Face::ALL.map(|face| reward_face(view, face, style));
-    let rows = one.iter().zip(&other);
-    rows.map(|(one, other)| format!("{one}  {other}")).collect()
+    let Some([one, other]) = &view.places[focus(view)].garden.mark_choices else {
+        return Vec::new();
+    };
+    let rows = [Row::Three, Row::Four, Row::Five, Row::Six].map(|row| {
+        let [one, other] = [one, other].map(|marks| reward_row(marks, row, style));
+        format!(" {row} {one}   {row} {}", other.trim_end())
+    });
+    let letters = Structure::ALL.map(|column| format!(" {} ", column.letter()));
+    let letters = letters.concat();
+    let letters = format!("   {letters}     {}", letters.trim_end());
+    let letters = style.paint(Ink::Faint, &letters);
+    rows.into_iter().chain([letters]).collect()
 }
 
-/// A reward board's face, one line for each of its rows.
-fn reward_face(view: &View, face: Face, style: &Style) -> Vec<String> {
-    let garden = &view.places[focus(view)].garden;
-    let bare = GardenView {
-        reward_face: Some(face),
-        ..garden.clone()
+/// A row of a reward board's face.
+fn reward_row(marks: &[Marked], row: Row, style: &Style) -> String {
+    let square = |column: Structure| {
+        let square = Square::at(column, row);
+        if REWARD_AREA.overlaps(square.alone()) {
+            free_square(marks, square, style)
+        } else {
+            "   ".into()
+        }
     };
-    let rows = [Row::Three, Row::Four, Row::Five, Row::Six];
-    rows.map(|row| {
-        let square = |column: Structure| {
-            let square = Square::at(column, row);
-            if REWARD_AREA.overlaps(square.alone()) {
-                free_square(&bare, square, style)
-            } else {
-                "   ".into()
-            }
-        };
-        let squares: String = Structure::ALL.into_iter().map(square).collect();
-        format!(" {row} {squares}")
-    })
-    .into()
+    Structure::ALL.into_iter().map(square).collect()
 }

@@ -2,12 +2,12 @@
 
 use game::{Ink, Lang, Style};
 
-use super::{drawn, focus, names, shown};
+use super::{drawn, focus, names, shown, spoken};
+use crate::Action;
 use crate::garden::path;
 use crate::parts::{Card, Face};
 use crate::square::Square;
 use crate::view::View;
-use crate::{Action, Structure};
 
 /// So many columns a line of choices may take.
 const WIDTH: usize = 78;
@@ -18,26 +18,57 @@ pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
     let lines = match actions.first() {
         None => Vec::new(),
         Some(Action::Take { .. }) => takes(view, &numbered, style),
-        Some(Action::Noble { .. } | Action::Stay) => nobles(view, &numbered, style),
         Some(Action::Reward(_)) => rewards(view, style),
         Some(_) => {
-            let items = numbered
+            let items: Vec<String> = numbered
                 .iter()
-                .map(|(number, action)| format!("{number} {}", plain(*action, style)));
-            flow("", &items.collect::<Vec<_>>(), style)
+                .map(|(number, action)| item(*number, &plain(view, *action, style), style))
+                .collect();
+            flow("", &items, style)
         }
     };
     lines.join("\n")
 }
 
-fn plain(action: Action, style: &Style) -> String {
+/// A choice with its number, set apart by a colon for those who listen.
+fn item(number: usize, text: &str, style: &Style) -> String {
+    let colon = if style.is_spoken {
+        names::colon(style.lang)
+    } else {
+        ""
+    };
+    format!("{number}{colon} {text}")
+}
+
+fn plain(view: &View, action: Action, style: &Style) -> String {
     match action {
         Action::Garden(face) | Action::Reward(face) => {
             format!("{} {face}", style.pick(["face", "face", "Seite"]))
         }
         Action::Gardener(square) | Action::Boar(square) => square.to_string(),
         Action::Stack(stack) => format!("{} {stack}", style.pick(["stack", "pile", "Stapel"])),
-        _ => String::new(),
+        Action::Noble { to, .. } => noble(view, to, style),
+        Action::Stay => style.pick(["nobody", "personne", "niemand"]).into(),
+        Action::Take { .. } => String::new(),
+    }
+}
+
+/// Where the noble of that square's column can go.
+// [SAN-X1] With the shortest way, for those who listen.
+fn noble(view: &View, to: Square, style: &Style) -> String {
+    let name = names::structure(to.column(), style.lang);
+    if !style.is_spoken {
+        return format!("{name} {to}");
+    }
+    let garden = shown(view, focus(view));
+    let way = path(garden.built, garden.stops, to);
+    let way: Vec<String> = way.iter().map(Square::to_string).collect();
+    let way = way.join(" ");
+    let points = names::points(to.row().value().into(), style.lang);
+    match style.lang {
+        Lang::En => format!("{name} to {to}, {points}, over {way}."),
+        Lang::Fr => format!("{name} en {to}, {points}, par {way}."),
+        Lang::De => format!("{name} nach {to}, {points}, über {way}."),
     }
 }
 
@@ -63,73 +94,54 @@ fn takes(view: &View, numbered: &[(usize, Action)], style: &Style) -> Vec<String
             let name = names::structure(tile, style.lang);
             let is_built = built.overlaps(square.alone());
             has_gardener |= is_built;
-            let mark = if is_built { "*" } else { "" };
-            items.push(format!("{number} {name} {square}{mark}"));
+            let mark = match (is_built, style.is_spoken) {
+                (false, _) => "",
+                (true, false) => "*",
+                (true, true) => style.pick([", built", ", occupée", ", belegt"]),
+            };
+            items.push(item(*number, &format!("{name} {square}{mark}"), style));
         }
         if !items.is_empty() {
             let label = names::card_with_colors(card, view.setup.edition, style.lang);
             lines.extend(flow(&label, &items, style));
         }
     }
-    if has_gardener {
-        let note = style.pick([
-            "* built already: a gardener goes elsewhere in that row or column",
-            "* déjà construit : un jardinier va ailleurs dans la rangée ou la colonne",
-            "* schon belegt: ein Gärtner geht woandershin in Reihe oder Spalte",
-        ]);
-        lines.push(style.paint(Ink::Faint, note));
-    }
+    lines.extend(has_gardener.then(|| gardener_note(style)));
     lines
 }
 
-/// Where each noble can go, from the left column on.
-// [SAN-X1] With the shortest way, for those who listen.
-fn nobles(view: &View, numbered: &[(usize, Action)], style: &Style) -> Vec<String> {
-    let garden = shown(view, focus(view));
-    let mut items = Vec::new();
-    for column in Structure::ALL {
-        for (number, action) in numbered {
-            let Action::Noble { noble, to } = *action else {
-                continue;
-            };
-            if noble != column {
-                continue;
-            }
-            let points = to.row().value();
-            let name = names::structure(noble, style.lang);
-            if style.is_spoken {
-                let way = path(garden.built, garden.stops, to);
-                let way: Vec<String> = way.iter().map(Square::to_string).collect();
-                let way = way.join(" ");
-                items.push(match style.lang {
-                    Lang::En => format!("{number}: {name} to {to}, {points} points, over {way}."),
-                    Lang::Fr => {
-                        format!("{number} : {name} en {to}, {points} points, par {way}.")
-                    }
-                    Lang::De => {
-                        format!("{number}: {name} nach {to}, {points} Punkte, über {way}.")
-                    }
-                });
-            } else {
-                items.push(format!("{number} {name} {to}"));
-            }
-        }
+/// What becomes of a tile whose square is built.
+// [SAN-T6] [SAN-T7]
+fn gardener_note(style: &Style) -> String {
+    if style.is_spoken {
+        return style
+            .pick([
+                "Built: a gardener goes in that row or column or, if both are full, anywhere.",
+                "Occupée : un jardinier va dans cette rangée ou colonne ou, à défaut, ailleurs.",
+                "Belegt: Ein Gärtner kommt in diese Reihe oder Spalte, notfalls woandershin.",
+            ])
+            .into();
     }
-    let stay = numbered.iter().find(|(_, action)| *action == Action::Stay);
-    if let Some((number, _)) = stay {
-        let stay = style.pick(["nobody", "personne", "niemand"]);
-        items.push(format!("{number} {stay}"));
-    }
-    flow("", &items, style)
+    let note = style.pick([
+        "* built: a gardener goes in that row or column or, if both are full, anywhere",
+        "* occupée : un jardinier va dans cette rangée ou colonne ou, à défaut, ailleurs",
+        "* belegt: ein Gärtner kommt in diese Reihe oder Spalte, notfalls woandershin",
+    ]);
+    style.paint(Ink::Faint, note)
 }
 
+/// Both faces of the reward board, as headings of their pictures or with their marks in words.
 fn rewards(view: &View, style: &Style) -> Vec<String> {
-    let title = |number: usize, face: Face| {
-        let name = style.pick(["face", "face", "Seite"]);
-        format!("{number} {name} {face}")
-    };
-    let head = format!("{:<32}{}", title(1, Face::A), title(2, Face::B));
-    let mut lines = vec![style.paint(Ink::Strong, &head)];
+    let name = style.pick(["face", "face", "Seite"]);
+    let titles = [(1, Face::A), (2, Face::B)]
+        .map(|(number, face)| item(number, &format!("{name} {face}"), style));
+    if style.is_spoken {
+        let marks = spoken::reward_faces(view, style.lang);
+        let with_marks = |(title, marks)| format!("{title}, {marks}");
+        return titles.iter().zip(marks).map(with_marks).collect();
+    }
+    let [one, other] = titles;
+    let mut lines = vec![style.paint(Ink::Strong, &format!("{one:<32}{other}"))];
     lines.extend(drawn::reward_faces(view, style));
     lines
 }
@@ -138,7 +150,8 @@ fn rewards(view: &View, style: &Style) -> Vec<String> {
 fn flow(label: &str, items: &[String], style: &Style) -> Vec<String> {
     let mut lines = Vec::new();
     if style.is_spoken {
-        lines.extend((!label.is_empty()).then(|| format!("{label}:")));
+        let colon = names::colon(style.lang);
+        lines.extend((!label.is_empty()).then(|| format!("{label}{colon}")));
         lines.extend(items.iter().cloned());
         return lines;
     }

@@ -29,7 +29,7 @@ pub(super) fn card(card: Card, lang: Lang) -> String {
         Kind::Colors(one, other) => format!("{one}+{other}"),
         Kind::Structure(shown) => structure(shown, lang).into(),
         Kind::Any => lang
-            .pick(["free choice", "libre choix", "freie Auswahl"])
+            .pick(["wild card", "libre choix", "freie Auswahl"])
             .into(),
     }
 }
@@ -51,14 +51,14 @@ pub(super) const fn color(row: Row, edition: Edition, lang: Lang) -> &'static st
         Color::None => ["", "", ""],
         Color::Beige => ["beige", "beige", "beige"],
         Color::White => ["white", "blanc", "weiß"],
-        Color::Grey => ["grey", "gris", "grau"],
+        Color::Gray => ["gray", "gris", "grau"],
         Color::Orange => ["orange", "orange", "orange"],
         Color::Violet => ["violet", "violet", "violett"],
         Color::Turquoise => ["turquoise", "turquoise", "türkis"],
         Color::Red => ["red", "rouge", "rot"],
         Color::Yellow => ["yellow", "jaune", "gelb"],
         Color::Blue => ["blue", "bleu", "blau"],
-        Color::Purple => ["purple", "pourpre", "purpur"],
+        Color::Purple => ["purple", "violet", "lila"],
     })
 }
 
@@ -80,14 +80,69 @@ pub(super) const fn phase(phase: Phase, lang: Lang) -> &'static str {
 /// The kinds of reasons for points, as the heads of a table.
 pub(super) const REASONS: [[&str; 3]; 5] = [
     ["nobles", "nobles", "Adlige"],
-    ["rewards", "extension", "Tafel"],
+    ["rewards", "extension", "Erweit."],
     ["boar", "sanglier", "Wildschw."],
     ["rows/cols", "rang./col.", "Reih./Sp."],
     ["missions", "objectifs", "Aufträge"],
 ];
 
+/// The same in sentences.
+pub(super) const SPOKEN_REASONS: [[&str; 3]; 5] = [
+    ["nobles", "nobles", "Adlige"],
+    ["rewards", "extension", "Erweiterung"],
+    ["boar", "sanglier", "Wildschwein"],
+    [
+        "rows and columns",
+        "rangées et colonnes",
+        "Reihen und Spalten",
+    ],
+    ["missions", "objectifs", "Aufträge"],
+];
+
+/// So many points.
+pub(super) fn points(count: i32, lang: Lang) -> String {
+    counted(
+        count,
+        [
+            ["point", "points"],
+            ["point", "points"],
+            ["Punkt", "Punkte"],
+        ],
+        lang,
+    )
+}
+
+/// So many gardeners.
+pub(super) fn gardeners(count: i32, lang: Lang) -> String {
+    counted(
+        count,
+        [
+            ["gardener", "gardeners"],
+            ["jardinier", "jardiniers"],
+            ["Gärtner", "Gärtner"],
+        ],
+        lang,
+    )
+}
+
+/// So many of what a word means, one and several given in each language.
+pub(super) fn counted(count: i32, words: [[&'static str; 2]; 3], lang: Lang) -> String {
+    let is_one = match lang {
+        // French counts nothing as it counts one.
+        Lang::Fr => count.unsigned_abs() < 2,
+        _ => count.unsigned_abs() == 1,
+    };
+    let word = lang.pick(words.map(|[one, several]| if is_one { one } else { several }));
+    format!("{count} {word}")
+}
+
+/// A colon, as it is set.
+pub(super) const fn colon(lang: Lang) -> &'static str {
+    lang.pick([":", " :", ":"])
+}
+
 /// A score's lines, added up by the kinds of [`REASONS`].
-pub(super) fn sums(lines: &[Line]) -> [i16; 5] {
+pub(super) fn sums(lines: &[Line]) -> [i32; 5] {
     let mut sums = [0; 5];
     for line in lines {
         let kind = match line.reason {
@@ -97,7 +152,7 @@ pub(super) fn sums(lines: &[Line]) -> [i16; 5] {
             Reason::Row(_) | Reason::Column(_) => 3,
             Reason::Mission(_) => 4,
         };
-        sums[kind] += line.points;
+        sums[kind] += i32::from(line.points);
     }
     sums
 }

@@ -102,7 +102,7 @@ fn rows_have_the_colors_of_their_edition() {
     let ravensburger = [
         Color::Beige,
         Color::White,
-        Color::Grey,
+        Color::Gray,
         Color::Orange,
         Color::Violet,
         Color::Turquoise,
@@ -113,7 +113,7 @@ fn rows_have_the_colors_of_their_edition() {
         Color::Yellow,
         Color::Blue,
         Color::Purple,
-        Color::Grey,
+        Color::Gray,
     ];
     assert_eq!(of(Edition::Ravensburger), ravensburger);
     assert_eq!(of(Edition::Imperial), imperial);
