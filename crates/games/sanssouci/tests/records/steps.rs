@@ -12,15 +12,6 @@ use crate::told::{Own, Take, Told, decision, plain, read, refused, take, told};
 /// A game in which row 3 and column g of one garden fill up.
 const CROWDED: &str = include_str!("../../golden/a-gardener-anywhere.game");
 
-#[test]
-fn a_whole_game_is_read_and_written_again() {
-    let told = told();
-    let text = told.lines.join("\n") + "\n";
-    let (record, game, closing) = read(&text).unwrap();
-    assert_eq!((game.turn(), closing), (Turn::Over, Closing::Over));
-    assert_eq!(record.write(&["provenance random".into()]), text);
-}
-
 /// [SAN-T5] The tile and its square follow from the card and the space.
 #[test]
 fn a_take_may_leave_out_its_tile_and_its_square() {
