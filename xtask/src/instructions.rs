@@ -22,11 +22,14 @@ pub(crate) fn compare() -> Result<(), String> {
         for (work, budget) in read_budget(&title)? {
             let counted = count(&title, &work)?;
             let percent = (counted * 100).cast_signed() / budget.cast_signed() - 100;
-            println!("{work:<20} {counted:>9} instructions, budget {budget:>9} ({percent:+} %)");
+            let name = name(&title);
+            println!(
+                "{name:<12} {work:<18} {counted:>8} instructions, budget {budget:>8} ({percent:+} %)"
+            );
             if counted * 100 > budget * (100 + TOLERANCE) {
                 let _ = writeln!(
                     too_many,
-                    "{work} needs {counted} instructions, budget {budget}"
+                    "{name}: {work} needs {counted} instructions, budget {budget}"
                 );
             } else if counted * 100 < budget * (100 - TOLERANCE) {
                 println!(
@@ -70,18 +73,24 @@ fn titles() -> Result<Vec<PathBuf>, String> {
     Ok(folders)
 }
 
-/// Builds the title's program. All titles' programs have the same name, and so the same place.
+fn name(title: &Path) -> &str {
+    let name = title.file_name().and_then(|name| name.to_str());
+    name.unwrap_or_default()
+}
+
+/// The name of the title's program.
+fn program(title: &Path) -> String {
+    format!("{}-instructions", name(title))
+}
+
 fn build(title: &Path) -> Result<(), String> {
-    let name = title
-        .file_name()
-        .and_then(|name| name.to_str())
-        .unwrap_or_default();
+    let (name, program) = (name(title), program(title));
     let arguments = [
         "build",
         "--release",
         "--quiet",
         "--example",
-        "instructions",
+        &program,
         "-p",
         name,
     ];
@@ -115,7 +124,7 @@ fn read_budget(title: &Path) -> Result<Vec<(String, u64)>, String> {
 
 /// The instructions of one round of that work.
 fn count(title: &Path, work: &str) -> Result<u64, String> {
-    let program = target().join("release/examples/instructions");
+    let program = target().join("release/examples").join(program(title));
     let run = |rounds: u64| {
         let output = Command::new("valgrind")
             .args([
