@@ -31,8 +31,8 @@ pub trait Table {
     fn read(&self, seat: Seat, text: &str) -> Result<usize, ReadError>;
 
     /// The table as the seat would see it after this action, before anybody else does anything;
-    /// as it is now, if what the seat would see depends on what it cannot know.
-    fn preview(&self, seat: Seat, action: usize, style: &Style) -> String;
+    /// nothing, if what the seat would see depends on what it cannot know.
+    fn preview(&self, seat: Seat, action: usize, style: &Style) -> Option<String>;
 
     /// Carries the action out and says what happened, and to whom it may be told.
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)>;
@@ -163,16 +163,13 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
         Ok(place.expect("an action that passes the check is in the list"))
     }
 
-    fn preview(&self, seat: Seat, action: usize, style: &Style) -> String {
+    fn preview(&self, seat: Seat, action: usize, style: &Style) -> Option<String> {
         let (viewer, action) = (Viewer::Seat(seat), self.actions(seat)[action]);
         let seen_in = |world| self.tried(seat, action, world).view(viewer);
         let foreseen = seen_in(0);
         // Where worlds differ, as when the end reveals what others held, nothing is foreseen.
-        if (1..WORLDS).all(|world| seen_in(world) == foreseen) {
-            G::picture(&foreseen, style)
-        } else {
-            G::picture(&self.view(viewer), style)
-        }
+        let is_sure = (1..WORLDS).all(|world| seen_in(world) == foreseen);
+        is_sure.then(|| G::picture(&foreseen, style))
     }
 
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)> {

@@ -108,7 +108,8 @@ impl<'a> Secrets<'a> {
 /// Whether these are the same things, in any order: on the screen with commas between them and
 /// in full, in the record by their short names.
 fn are_the_same(shown: &str, noted: &[&str]) -> bool {
-    let shown: Vec<&str> = shown.split(", ").filter(|name| !name.is_empty()).collect();
+    // A dash stands for nothing.
+    let shown: Vec<&str> = shown.split(", ").filter(|name| *name != "-").collect();
     let is_shown = |noted: &&str| shown.iter().any(|shown| is_same(shown, noted));
     shown.len() == noted.len() && noted.iter().all(is_shown)
 }
@@ -181,7 +182,7 @@ fn only_who_draws_a_card_reads_which_it_is() {
     let mut read = [Vec::new(), Vec::new()];
     for (reader, screen) in with_readers(&out) {
         let text = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-        let cards = text.split("You draw the card ").skip(1);
+        let cards = text.split("You draw: ").skip(1);
         for card in cards.map(|rest| rest.split('.').next().unwrap().to_string()) {
             read[reader.expect("someone sits there")].push(card);
         }
@@ -256,7 +257,7 @@ fn spoken_games_have_no_drawings() {
         "1\n\n1\n\n1\n2\n\n1\n1\n\nq\n",
     );
     assert!(ran.out.contains("Your hand: "), "{}", ran.out);
-    assert!(ran.out.contains("Reward marks: "));
+    assert!(ran.out.contains("Reward marks of player b: "));
     assert!(ran.out.contains("points, over "), "{}", ran.out);
     for drawing in ["[ ]", "###", " N ", "..."] {
         assert!(!ran.out.contains(drawing), "{drawing}: {}", ran.out);

@@ -9,8 +9,10 @@ use crate::layout::{LINES, beside, wrap};
 pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> String {
     let picture = table.picture(Viewer::Seat(seat), style);
     let menu = table.menu(seat, style);
-    // A screen reader reads line by line: side by side would be gibberish.
-    let level = (!style.is_spoken)
+    // A screen reader reads line by line: side by side would be gibberish. And a line or two would
+    // look like part of the picture.
+    let is_tall = menu.lines().count() > 2;
+    let level = (!style.is_spoken && is_tall)
         .then(|| beside(&picture, &menu))
         .flatten();
     level.unwrap_or_else(|| format!("{picture}\n{menu}"))

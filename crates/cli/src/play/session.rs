@@ -183,13 +183,19 @@ impl Session {
         };
         let news = self.reader.and_then(|seat| self.unread.remove(&seat));
         let style = self.settings.style;
+        let (picture, verdict) = (
+            self.table.picture(viewer, &style),
+            self.table.verdict(&style),
+        );
+        let result = format!("{picture}\n\n{verdict}");
+        let (news, has_room) = screen::news(&news.unwrap_or_default(), &result, &style);
         self.console.say("")?;
-        for sentence in news.unwrap_or_default() {
-            self.console.say(&screen::sentence(&sentence, &style))?;
+        if !news.trim().is_empty() {
+            self.console.say(&news)?;
         }
-        self.console.say(&self.table.picture(viewer, &style))?;
-        self.console.say("")?;
-        self.console.say(&self.table.verdict(&style))?;
+        // Whoever has gone by now sees the result all the same.
+        let _ = has_room || self.wait_for_enter(style.pick(words::play::GO_ON))?;
+        self.console.say(&result)?;
         self.say_how_to_come_back()
     }
 

@@ -80,7 +80,7 @@ impl Session {
 
     /// Waits for Enter and nothing else: another line may be meant for someone else's screen.
     /// Says whether the person is still there.
-    fn wait_for_enter(&mut self, prompt: &str) -> Result<bool, Failure> {
+    pub(super) fn wait_for_enter(&mut self, prompt: &str) -> Result<bool, Failure> {
         while let Some(line) = self.console.ask(prompt)? {
             match Order::read(&line) {
                 Order::Enter => return Ok(true),
@@ -134,8 +134,12 @@ impl Session {
 
     fn preview(&mut self, seat: Seat, action: usize) -> Result<(), Failure> {
         let style = self.settings.style;
-        self.console.say("")?;
-        self.console.say(&self.table.preview(seat, action, &style))
+        // Where nothing can be foreseen, the prompt alone says what was chosen.
+        if let Some(picture) = self.table.preview(seat, action, &style) {
+            self.console.say("")?;
+            self.console.say(&picture)?;
+        }
+        Ok(())
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {

@@ -92,13 +92,21 @@ q            verlässt den Tisch"
 
 /// Asks for a choice.
 pub(crate) fn choose(count: usize, lang: Lang) -> String {
-    format!("1-{count}, {}", lang.pick(HINT_OR_HELP))
+    format!("{}, {}", numbers(count), lang.pick(HINT_OR_HELP))
 }
 
 /// Asks for a choice, where the one before can still be taken back.
 pub(crate) fn choose_or_take_back(count: usize, lang: Lang) -> String {
     let (take_back, more) = (lang.pick(TAKE_BACK), lang.pick(HINT_OR_HELP));
-    format!("1-{count}, {take_back}, {more}")
+    format!("{}, {take_back}, {more}", numbers(count))
+}
+
+/// The numbers of so many choices.
+fn numbers(count: usize) -> String {
+    match count {
+        1 => "1".into(),
+        _ => format!("1-{count}"),
+    }
 }
 
 /// Asks whether this action is to count.

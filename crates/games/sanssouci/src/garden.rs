@@ -168,7 +168,7 @@ impl Garden {
         if self.boar != Boar::On(square) {
             return 0;
         }
-        self.chased += 1;
+        self.chased = self.chased.saturating_add(1);
         // [SAN-B2] +1, and the boar runs.
         if let Some(to) = to {
             self.boar = Boar::On(to);

@@ -59,11 +59,12 @@ impl Portrait for Sanssouci {
     }
 
     fn sentence(event: &Event, style: &Style) -> Option<String> {
-        told::sentence(event, style.lang)
+        let sentence = told::sentence(event, style.lang)?;
+        Some(spoken::signs(sentence, style))
     }
 
     fn verdict(view: &View, style: &Style) -> String {
-        verdict::verdict(view, style)
+        spoken::signs(verdict::verdict(view, style), style)
     }
 }
 

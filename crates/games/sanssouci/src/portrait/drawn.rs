@@ -186,7 +186,9 @@ fn holdings(view: &View, style: &Style) -> Option<String> {
         .flat_map(|missions| missions.iter())
         .map(|noble| names::structure(noble, style.lang))
         .collect();
-    let (cards, missions, deck) = (cards.join(", "), missions.join(", "), place.deck_count);
+    let or_none = |list: String| if list.is_empty() { "-".into() } else { list };
+    let (cards, missions) = (or_none(cards.join(", ")), or_none(missions.join(", ")));
+    let deck = place.deck_count;
     let [hand, missions] = match style.lang {
         Lang::En => [
             format!("hand: {cards} ({deck} to draw)"),

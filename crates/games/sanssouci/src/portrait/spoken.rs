@@ -21,13 +21,25 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
     }
     for seat in view.places.seats().iter() {
         lines.push(garden(view, seat, lang));
+        lines.extend(marks(view, seat, lang));
         lines.extend(discards(view, seat, lang));
     }
-    lines.extend(marks(view, lang));
-    lines.push(displayed(view, lang));
+    lines.extend(displayed(view, lang));
     lines.push(to_come(view, lang));
     lines.extend(holdings(view, lang));
     lines.join("\n")
+}
+
+/// A text whose signs are words where it is spoken: a screen reader may swallow a sign.
+pub(super) fn signs(text: String, style: &Style) -> String {
+    if !style.is_spoken {
+        return text;
+    }
+    let [plus, minus] = [["plus"; 3], ["minus", "moins", "minus"]].map(|word| style.pick(word));
+    ["(", " "].into_iter().fold(text, |text, before| {
+        text.replace(&format!("{before}+"), &format!("{before}{plus} "))
+            .replace(&format!("{before}-"), &format!("{before}{minus} "))
+    })
 }
 
 /// The round, and whose turn it is.
@@ -56,7 +68,10 @@ fn garden(view: &View, seat: Seat, lang: Lang) -> String {
     let garden = shown(view, seat);
     let free = Squares::full().minus(garden.built);
     let mut line = player(seat, lang) + &format!(" {}.", names::points(garden.points, lang));
-    line += &list(free, ["Free", "Libres", "Frei"], lang);
+    // Before the board lies there is nothing to be free.
+    if !garden.built.is_empty() {
+        line += &list(free, ["Free", "Libres", "Frei"], lang);
+    }
     line += &list(
         garden.gardeners,
         ["Gardeners", "Jardiniers", "Gärtner"],
@@ -147,20 +162,20 @@ fn discards(view: &View, seat: Seat, lang: Lang) -> Option<String> {
     })
 }
 
-/// The reward marks of the viewer's garden that nothing lies on.
-fn marks(view: &View, lang: Lang) -> Option<String> {
-    let garden = shown(view, focus(view));
+/// The reward marks of a garden that nothing lies on.
+fn marks(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+    let garden = shown(view, seat);
     let is_free = |marked: &&Marked| !garden.built.overlaps(marked.square.alone());
     let free: Vec<Marked> = garden.marks.iter().filter(is_free).copied().collect();
     if free.is_empty() {
         return None;
     }
-    let label = lang.pick([
-        "Reward marks",
-        "Marques de l’extension",
-        "Zeichen der Erweiterung",
-    ]);
-    Some(format!("{label}{} {}.", colon(lang), marks_of(&free, lang)))
+    let marks = marks_of(&free, lang);
+    Some(match lang {
+        Lang::En => format!("Reward marks of player {seat}: {marks}."),
+        Lang::Fr => format!("Marques de l’extension du joueur {seat} : {marks}."),
+        Lang::De => format!("Zeichen der Erweiterung von Spieler {seat}: {marks}."),
+    })
 }
 
 /// Marks and what each asks for, in words: a sign may be swallowed.
@@ -195,7 +210,7 @@ pub(super) fn reward_faces(view: &View, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-fn displayed(view: &View, lang: Lang) -> String {
+fn displayed(view: &View, lang: Lang) -> Option<String> {
     let tile = |(space, tile): (Space, Option<Structure>)| {
         let tile = names::structure(tile?, lang);
         let color = names::color(space.row(), view.setup.edition, lang);
@@ -203,7 +218,7 @@ fn displayed(view: &View, lang: Lang) -> String {
     };
     let tiles: Vec<String> = display(view).filter_map(tile).collect();
     let label = lang.pick(["Display", "Plateau", "Spielplan"]);
-    format!("{label}{} {}.", colon(lang), tiles.join(", "))
+    (!tiles.is_empty()).then(|| format!("{label}{} {}.", colon(lang), tiles.join(", ")))
 }
 
 /// The tiles that are still face down, and how high they are stacked.
@@ -259,10 +274,18 @@ fn holdings(view: &View, lang: Lang) -> Option<String> {
     };
     let words = [["card", "cards"], ["carte", "cartes"], ["Karte", "Karten"]];
     let deck = names::counted(place.deck_count.into(), words, lang);
+    let line = match lang {
+        Lang::En => format!("{hand} Your draw pile: {deck}."),
+        Lang::Fr => format!("{hand} Votre paquet : {deck}."),
+        Lang::De => format!("{hand} Dein Nachziehstapel: {deck}."),
+    };
+    if missions.is_empty() {
+        return Some(line);
+    }
     Some(match lang {
-        Lang::En => format!("{hand} Your draw pile: {deck}. Your missions: {missions}."),
-        Lang::Fr => format!("{hand} Votre paquet : {deck}. Vos objectifs : {missions}."),
-        Lang::De => format!("{hand} Dein Nachziehstapel: {deck}. Deine Aufträge: {missions}."),
+        Lang::En => format!("{line} Your missions: {missions}."),
+        Lang::Fr => format!("{line} Vos objectifs : {missions}."),
+        Lang::De => format!("{line} Deine Aufträge: {missions}."),
     })
 }
 

@@ -49,9 +49,9 @@ fn set_up(event: &Event, lang: Lang) -> Option<String> {
         } => {
             let card = names::card(*card, lang);
             match lang {
-                Lang::En => format!("You draw the card {card}."),
-                Lang::Fr => format!("Vous piochez la carte {card}."),
-                Lang::De => format!("Du ziehst die Karte {card}."),
+                Lang::En => format!("You draw: {card}."),
+                Lang::Fr => format!("Vous piochez : {card}."),
+                Lang::De => format!("Du ziehst: {card}."),
             }
         }
         Event::Mission {
@@ -82,9 +82,9 @@ fn turn(event: &Event, lang: Lang) -> Option<String> {
         } => {
             let (card, tile) = (names::card(*card, lang), structure(*tile, lang));
             match lang {
-                Lang::En => format!("Player {seat} plays {card} and takes: {tile}."),
-                Lang::Fr => format!("Le joueur {seat} joue {card} et prend : {tile}."),
-                Lang::De => format!("Spieler {seat} spielt {card} und nimmt: {tile}."),
+                Lang::En => format!("Player {seat} plays: {card}; takes: {tile}."),
+                Lang::Fr => format!("Le joueur {seat} joue : {card} ; prend : {tile}."),
+                Lang::De => format!("Spieler {seat} spielt: {card}; nimmt: {tile}."),
             }
         }
         Event::Placed { .. } => placed(event, lang)?,
