@@ -1,36 +1,16 @@
 //! The promises that every title keeps, kept by FITS.
 
+mod every;
 mod slow;
 
 use std::path::Path;
 
-use fits::action::{Column, Lie, Placement};
-use fits::{Action, Draw, Fits, Piece, Setup};
+use fits::{Action, Fits, Setup};
 use game::{Dice, Game, QuickDice, Step, Turn, silence};
 use laws::Case;
 use laws::golden::Demand;
 
 const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
-
-fn every_action() -> Vec<Action> {
-    let mut every: Vec<Action> = Piece::ALL
-        .into_iter()
-        .map(|piece| Action::SetAside { piece })
-        .collect();
-    for piece in Piece::ALL {
-        for lie in Lie::ALL {
-            every.extend(Column::ALL.map(|column| Action::Place(Placement { piece, lie, column })));
-        }
-    }
-    every
-}
-
-fn every_draw() -> Vec<Draw> {
-    Piece::ALL
-        .into_iter()
-        .flat_map(|piece| [Draw::Start(piece), Draw::Card(piece)])
-        .collect()
-}
 
 fn setups() -> Vec<Setup> {
     let words = [
@@ -44,12 +24,12 @@ fn setups() -> Vec<Setup> {
 }
 
 #[test]
-fn the_ten_laws_hold() {
+fn the_laws_hold() {
     let case = Case::<Fits> {
         setups: setups(),
         games: 20,
-        every_action: every_action(),
-        every_draw: every_draw(),
+        every_action: every::actions(),
+        every_draw: every::draws(),
     };
     let report = laws::hold(&case);
     assert!(report.positions > 10_000, "{report:?}");
