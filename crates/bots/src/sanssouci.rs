@@ -29,7 +29,7 @@ const SUPPLY: i32 = 5;
 const ERRAND: i32 = 50;
 /// Of a row's or a column's points, by how many squares it still lacks.
 const LACKING: [i32; 4] = [POINT, 40, 18, 4];
-/// For each free square around a boar, at the end; before, less.
+/// For each free square around a boar, while there are turns left to chase it.
 const BOAR_AT_LARGE: i32 = 18;
 /// What keeping the wild card is worth.
 const KEPT: i32 = 120;

@@ -23,7 +23,7 @@ pub(crate) fn check(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), 
     // [SAN-E1] The last card has been played.
     refuse_if(game.phase == Phase::Over, rules::END)?;
     match action {
-        // [SAN-S1] Once, before anything else is seen.
+        // [SAN-S1] Once, before hand, missions and display are seen.
         Action::Garden(_) => {
             let is_asked = game.phase == Phase::ChooseGardens;
             let may = is_asked && game.choosing().contains(seat);
