@@ -71,7 +71,8 @@ impl Sanssouci {
         self.phase = next;
     }
 
-    // [SAN-S1] Everyone chooses the face of their garden, before hand, missions and display are seen.
+    // [SAN-S1] Everyone chooses the face of their garden, before hand, missions and display are
+    // seen.
     pub(super) fn choose_garden(
         &mut self,
         seat: Seat,
