@@ -25,5 +25,5 @@ pub use record::{Cause, Closing, Record, RecordError, read_step};
 pub use referee::{Referee, ReplayError};
 pub use rule::{Lang, Refusal, Rule, RuleText, Rulebook};
 pub use seat::{BySeat, Seat, Seats};
-pub use setup::{SetupError, SetupOption, Words};
+pub use setup::{First, SetupError, SetupOption, Words};
 pub use title::{Audience, Game, Meta, Score, Step, StepOf, Turn, Viewer, silence};

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Refusal, quote};
+use serde::{Deserialize, Serialize};
+
+use crate::{Refusal, Seat, quote};
 
 /// A choice that a title offers before play, beside the number of players.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +42,43 @@ impl std::error::Error for SetupError {}
 impl From<Refusal> for SetupError {
     fn from(refusal: Refusal) -> SetupError {
         SetupError::Refused(refusal)
+    }
+}
+
+/// Who begins, where a title lets the table choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum First {
+    /// This seat.
+    Seat(Seat),
+    /// Chance decides.
+    Drawn,
+}
+
+impl Default for First {
+    fn default() -> First {
+        First::Seat(Seat::A)
+    }
+}
+
+impl fmt::Display for First {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            First::Seat(seat) => seat.fmt(f),
+            First::Drawn => f.write_str("drawn"),
+        }
+    }
+}
+
+impl FromStr for First {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<First, &'static str> {
+        match (text, Seat::from_letter(text)) {
+            ("drawn", _) => Ok(First::Drawn),
+            (_, Some(seat)) => Ok(First::Seat(seat)),
+            _ => Err("who begins is a, b, c, d or drawn"),
+        }
     }
 }
 

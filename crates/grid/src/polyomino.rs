@@ -15,26 +15,26 @@ pub struct Polyomino {
 const SIDE: u32 = 8;
 
 impl Polyomino {
-    /// Reads a picture, top row first: `#` is a square, `.` is none; rows are separated by line
-    /// feeds.
+    /// Reads a picture, top row first: `#` is a square, and so is a capital letter, which says what
+    /// is printed there; `.` is none. Rows are separated by line feeds.
     pub const fn from_picture(picture: &str) -> Polyomino {
         let bytes = picture.as_bytes();
         let (mut rows, mut row, mut column, mut at) = (0u64, 0, 0, 0);
         while at < bytes.len() {
             match bytes[at] {
                 b'\n' => (row, column) = (row + 1, 0),
-                b'#' | b'.' => {
+                b'#' | b'.' | b'A'..=b'Z' => {
                     assert!(
                         row < SIDE && column < SIDE,
                         "a picture has at most 8 x 8 squares"
                     );
-                    if bytes[at] == b'#' {
+                    if bytes[at] != b'.' {
                         // Drawn from the top; mirrored below.
                         rows |= 1 << ((SIDE - 1 - row) * SIDE + column);
                     }
                     column += 1;
                 }
-                _ => panic!("a picture is made of # and . alone"),
+                _ => panic!("a picture is made of #, capital letters and . alone"),
             }
             at += 1;
         }
@@ -224,6 +224,7 @@ mod tests {
         let shape = Polyomino::from_picture("...\n.#.\n.##");
         assert_eq!((shape.width(), shape.height(), shape.size()), (2, 2, 3));
         assert!(shape.has(0, 0) && shape.has(1, 0) && shape.has(0, 1) && !shape.has(1, 1));
+        assert_eq!(Polyomino::from_picture(".P.\n.#C"), shape);
     }
 
     #[test]

@@ -5,5 +5,6 @@
 //! independent: it shares the data files with the games, and no line of code. It is written to
 //! be read and checked against the rules, not to be fast, and it is not made slow on purpose.
 
+pub mod cottage_garden;
 pub mod fits;
 pub mod sanssouci;

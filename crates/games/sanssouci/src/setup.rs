@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Game, Refusal, Seat, SetupError, SetupOption, Words};
+use game::{First, Game, Refusal, SetupError, SetupOption, Words};
 use serde::{Deserialize, Serialize};
 
 use crate::{Sanssouci, rules};
@@ -81,44 +81,6 @@ impl FromStr for Edition {
     }
 }
 
-/// Who begins.
-// [SAN-S6] The table's settings choose a seat, or draw one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum First {
-    /// This seat.
-    Seat(Seat),
-    /// Chance decides.
-    Drawn,
-}
-
-impl Default for First {
-    fn default() -> First {
-        First::Seat(Seat::A)
-    }
-}
-
-impl fmt::Display for First {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            First::Seat(seat) => seat.fmt(f),
-            First::Drawn => f.write_str("drawn"),
-        }
-    }
-}
-
-impl FromStr for First {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<First, &'static str> {
-        match (text, Seat::from_letter(text)) {
-            ("drawn", _) => Ok(First::Drawn),
-            (_, Some(seat)) => Ok(First::Seat(seat)),
-            _ => Err("who begins is a, b, c, d or drawn"),
-        }
-    }
-}
-
 /// What a table agrees on before play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -136,6 +98,7 @@ pub struct Setup {
     #[serde(default)]
     pub boar: bool,
     /// Who begins.
+    // [SAN-S6] The table's settings choose a seat, or draw one.
     #[serde(default)]
     pub first: First,
 }

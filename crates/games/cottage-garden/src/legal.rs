@@ -1,0 +1,188 @@
+//! What is legal, and which rule forbids the rest.
+
+mod draws;
+mod list;
+
+use game::{Refusal, Rule, Seat};
+
+use crate::action::{Action, Placement};
+use crate::bed::{Plots, Slot, Spot};
+use crate::duty::Duty;
+use crate::nursery::Space;
+use crate::parts::Tile;
+use crate::track::{Color, TOP};
+use crate::{CottageGarden, rules};
+
+pub(crate) use draws::{check_draw, draw, odds};
+pub(crate) use list::actions;
+
+/// Says whether a seat may do this.
+pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<(), Refusal> {
+    // [COT-C1] Nobody sits there.
+    refuse_if(
+        !game.gardens.seats().contains(seat),
+        rules::PLAYERS_AND_TILES,
+    )?;
+    // [COT-L7] No bed is left.
+    let Some(duty) = game.duties.top() else {
+        return Err(Refusal::by(rules::END));
+    };
+    // [COT-S1] [COT-S2] Set-up comes first; [COT-T14] tiles return before anything else is done.
+    refuse_if(duty.is_chance(), due(game, duty))?;
+    // [COT-S5] Clockwise: another seat's turn.
+    refuse_if(game.on_turn != seat, rules::FIRST_PLAYER)?;
+    match action {
+        Action::Pay { color, from } => check_payment(game, duty, color, from),
+        // [COT-L2] At the start of the turn, before anything else.
+        _ if duty == Duty::Pay => Err(Refusal::by(rules::PAYMENT)),
+        Action::Refill => check_refill(game, duty),
+        Action::Plant { from, to } => check_tile(game, duty, from, to),
+        Action::Pot(spot) => check_pot(game, duty, spot),
+        Action::Cat(spot) => check_cat(game, duty, spot),
+        // [COT-T8] Only complete beds are scored, and of one alone there is no choice.
+        Action::Score(_) => refuse_if(duty != Duty::ScoreBeds, rules::SCORE),
+        Action::Advance { color, from } => check_advance(game, duty, color, from),
+        Action::Done => refuse_if(duty != Duty::AddCats, due(game, duty)),
+        Action::Keep => refuse_if(!matches!(duty, Duty::UseCat { .. }), due(game, duty)),
+        Action::Discard => refuse_if(duty != Duty::ShedCats, due(game, duty)),
+    }
+}
+
+/// The rule that says what must happen now.
+fn due(game: &CottageGarden, duty: Duty) -> Rule {
+    match duty {
+        Duty::FillNursery | Duty::FillQueue => rules::NURSERY_AND_QUEUE,
+        Duty::DealBeds => draws::bed_rule(game),
+        Duty::DrawFirst => rules::FIRST_PLAYER,
+        Duty::Pay => rules::PAYMENT,
+        // [COT-T4] No passing.
+        Duty::Refill | Duty::Plant => rules::PLANT,
+        Duty::AddCats => rules::CATS,
+        Duty::ScoreBeds => rules::SCORE,
+        Duty::Advance { .. } => rules::ADVANCE,
+        Duty::UseCat { .. } => rules::RED_LINE,
+        Duty::BonusPot { .. } | Duty::LatePot { .. } => rules::BONUS_POT,
+        Duty::Exchange { .. } | Duty::ReturnTiles => rules::EXCHANGE,
+        Duty::ShedCats => rules::TWO_CATS,
+        Duty::MoveDie => rules::GARDENING,
+    }
+}
+
+const fn is_planting(duty: Duty) -> bool {
+    matches!(duty, Duty::Refill | Duty::Plant)
+}
+
+fn check_refill(game: &CottageGarden, duty: Duty) -> Result<(), Refusal> {
+    if duty == Duty::Refill {
+        return Ok(());
+    }
+    // [COT-X10] The first cat placed, or planting, closes the refill.
+    refuse_if(!is_planting(duty), rules::ORDER_OF_TURN)?;
+    // [COT-T2] A cat is discarded, and there is something to refill.
+    let is_full = game.nursery.empty_in(game.die.space.line()) == 0;
+    refuse_if(game.garden().held == 0 || is_full, rules::REFILL_BY_CAT)?;
+    // [COT-X6] Not when the queue is empty.
+    refuse_if(game.queue.is_empty(), rules::ONE_REFILL)?;
+    Err(Refusal::by(rules::ORDER_OF_TURN))
+}
+
+fn check_tile(game: &CottageGarden, duty: Duty, from: Space, to: Placement) -> Result<(), Refusal> {
+    // [COT-T4] One tile of the gardener's row, or a pot: once a turn. [COT-N2] The row is what the
+    // die faces.
+    refuse_if(!is_planting(duty), rules::PLANT)?;
+    refuse_if(!game.die.space.line().contains(&from), rules::PLANT)?;
+    refuse_if(game.nursery.get(from) != Some(to.tile()), rules::PLANT)?;
+    check_bed(game, to.slot())?;
+    // [COT-T5] Not out of the grid, and over no tile, cat or pot token.
+    refuse_if(!game.garden().fits(to), rules::TILE_FITS)
+}
+
+// [COT-L6] A bed that was set aside or discarded is not replaced.
+fn check_bed(game: &CottageGarden, slot: Slot) -> Result<(), Refusal> {
+    refuse_if(game.garden().bed(slot).is_none(), rules::SET_ASIDE)
+}
+
+fn check_pot(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal> {
+    let goes_to = match duty {
+        // [COT-T12] A bonus pot goes on the other bed; if that has no room, on the one that comes.
+        Duty::BonusPot { scored } => Some(scored.other()),
+        Duty::LatePot { on } => Some(on),
+        _ => None,
+    };
+    // [COT-T4] A tile or a pot, once a turn.
+    refuse_if(goes_to.is_none() && !is_planting(duty), rules::PLANT)?;
+    check_bed(game, spot.slot())?;
+    let is_elsewhere = goes_to.is_some_and(|slot| slot != spot.slot());
+    refuse_if(is_elsewhere, rules::BONUS_POT)?;
+    // [COT-T6] On one empty space.
+    refuse_if(!game.garden().empty().contains(spot), rules::POT)
+}
+
+fn check_cat(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal> {
+    let garden = game.garden();
+    let rule = match duty {
+        Duty::Refill | Duty::Plant | Duty::AddCats => rules::CATS,
+        Duty::UseCat { .. } => rules::RED_LINE,
+        Duty::ShedCats => rules::TWO_CATS,
+        // [COT-T7] Outside the planting phase only a cat just gained or in excess is placed.
+        _ => return Err(Refusal::by(rules::CATS)),
+    };
+    // [COT-T7] One of their own cats.
+    refuse_if(garden.held == 0, rules::CATS)?;
+    check_bed(game, spot.slot())?;
+    // [COT-T11] Not on the bed being scored, which has no empty space. [COT-T7] [COT-T15] On an
+    // empty space.
+    refuse_if(!garden.empty().contains(spot), rule)?;
+    // [COT-T7] Never so that planting becomes impossible.
+    let is_last_chance = is_planting(duty) && !game.can_plant_after(spot.alone());
+    refuse_if(is_last_chance, rules::CATS)
+}
+
+fn check_advance(game: &CottageGarden, duty: Duty, color: Color, from: u8) -> Result<(), Refusal> {
+    // [COT-T9] One cube of the color that is due, once: points are never split.
+    let is_due = matches!(duty, Duty::Advance { color: due, .. } if due == color);
+    refuse_if(!is_due, rules::ADVANCE)?;
+    let cubes = game.garden().cubes(color);
+    refuse_if(!cubes.has(from), rules::ADVANCE)?;
+    // [COT-T10] Not a cube on 20 while another is below.
+    refuse_if(from == TOP, rules::TWENTY)
+}
+
+fn check_payment(game: &CottageGarden, duty: Duty, color: Color, from: u8) -> Result<(), Refusal> {
+    // [COT-L2] In the last round, once a turn, with a cube that can go back.
+    refuse_if(duty != Duty::Pay, rules::PAYMENT)?;
+    refuse_if(!game.garden().cubes(color).has(from), rules::PAYMENT)?;
+    let can_pay = game.garden().payments().any(|cube| cube == (color, from));
+    // [COT-L4] A cube on 20 goes back only if no other can.
+    let rule = if from == TOP {
+        rules::BACK_FROM_TWENTY
+    } else {
+        rules::PAYMENT
+    };
+    refuse_if(!can_pay, rule)
+}
+
+fn refuse_if(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
+    if is_forbidden {
+        Err(Refusal::by(rule))
+    } else {
+        Ok(())
+    }
+}
+
+impl CottageGarden {
+    /// Whether a pot or a tile of the row can still be planted when these squares are covered.
+    // [COT-X1] A pot can be planted as long as there is an empty space. A tile may cover printed
+    // pots and cloches alone.
+    #[inline]
+    fn can_plant_after(&self, covered: Plots) -> bool {
+        if !self.garden().empty().minus(covered).is_empty() {
+            return true;
+        }
+        let free = self.garden().free().minus(covered);
+        let row = self.die.space.line();
+        let tiles = row.iter().filter_map(|space| self.nursery.get(*space));
+        let mut lies = tiles.flat_map(Tile::lies);
+        lies.any(|lie| !lie.fits(free).is_empty())
+    }
+}

@@ -1,0 +1,65 @@
+//! Looking ahead: which lines of the nursery each seat will face, and what others face before.
+
+use game::BySeat;
+use serde::{Deserialize, Serialize};
+
+use crate::CottageGarden;
+use crate::duty::Duty;
+use crate::nursery::{DieSpace, Space};
+
+/// A turn to come, as far as it is known: where the gardener will stand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Facing {
+    /// How many turns away it is; 0 is the one being played.
+    pub turns: u8,
+    /// Where the die will stand.
+    pub die: DieSpace,
+    /// The nursery spaces that it will face, nearest first.
+    pub line: [Space; 4],
+    /// Those of them whose tiles others could have taken by then: they lie on a line that another
+    /// seat faces before.
+    pub contested: Vec<Space>,
+}
+
+/// How many turns are foreseen for each seat.
+const TURNS: usize = 4;
+
+/// The next turns of each seat, as long as it has a bed. In turns whose planting is done nothing
+/// more is taken.
+// [COT-N2] The four spaces that the die faces. [COT-T16] The die moves after each turn, also of a
+// player with no bed [COT-L3], who takes nothing.
+pub(crate) fn outlook(game: &CottageGarden) -> BySeat<Vec<Facing>> {
+    let mut facings: BySeat<Vec<Facing>> = BySeat::new(game.setup.players, |_| Vec::new());
+    if game.is_setting_up() || game.duties.top().is_none() {
+        return facings;
+    }
+    let has_planted = game.duties.iter().all(|duty| duty != Duty::Plant);
+    let (mut die, mut seat) = (game.die, game.on_turn);
+    // Which spaces each seat has faced.
+    let mut faced: BySeat<[bool; Space::COUNT]> =
+        BySeat::new(game.setup.players, |_| [false; Space::COUNT]);
+    for turns in 0..=TURNS as u8 * game.setup.players {
+        let plants = game.gardens[seat].has_bed() && !(turns == 0 && has_planted);
+        if plants && facings[seat].len() < TURNS {
+            let line = die.space.line();
+            let by_others = |space: &Space| {
+                let others = faced.iter().filter(|(other, _)| *other != seat);
+                game.nursery.get(*space).is_some()
+                    && others.into_iter().any(|(_, spaces)| spaces[space.index()])
+            };
+            facings[seat].push(Facing {
+                turns,
+                die: die.space,
+                line,
+                contested: line.into_iter().filter(by_others).collect(),
+            });
+            for space in line {
+                faced[seat][space.index()] = true;
+            }
+        }
+        die = die.moved(game.setup.players);
+        seat = game.seat_after(seat);
+    }
+    facings
+}

@@ -1,0 +1,110 @@
+//! The parasol: trying a tile of the nursery on a bed, at any time, without any consequence.
+
+use game::{Refusal, Seat};
+use serde::Serialize;
+
+use crate::action::Placement;
+use crate::nursery::Space;
+use crate::parts::Mark;
+use crate::track::{Color, TOP};
+use crate::view::{View, determinize};
+use crate::{CottageGarden, Hive, rules};
+
+/// What would come of planting a tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Trial {
+    /// Whether the bed would be complete, and so be scored.
+    pub completes: bool,
+    /// Empty spaces that the bed would still have.
+    pub empty: u8,
+    /// Printed pots that the tile would cover.
+    pub covered_pots: u8,
+    /// Printed cloches that it would cover.
+    pub covered_cloches: u8,
+    /// Pots that could be seen on the bed then: so many spaces an orange cube would advance.
+    pub pots: u8,
+    /// Cloches that could be seen: so many spaces a blue cube would advance.
+    pub cloches: u8,
+    /// If the bed would be complete: what each cube would do that could be advanced for it.
+    pub advances: Vec<Advance>,
+}
+
+/// What one cube would do, and gain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Advance {
+    /// The cube's color.
+    pub color: Color,
+    /// The space on which it stands.
+    pub from: u8,
+    /// The space to which it would come.
+    pub to: u8,
+    /// The beehive that it would gain.
+    pub hive: Option<Hive>,
+    /// Whether it would gain a cat.
+    pub cat: bool,
+    /// Whether it would gain a pot.
+    pub pot: bool,
+}
+
+/// Tries the tile of a nursery space on one of a seat's beds: whoever is on turn, and whether or
+/// not the tile is in the gardener's row.
+// [COT-T17] At any time, in anyone's turn, any nursery tile on one's own beds. Nothing changes.
+pub fn try_on(view: &View, seat: Seat, from: Space, to: Placement) -> Result<Trial, Refusal> {
+    // [COT-C1] Nobody sits there.
+    let at_table = determinize(view).filter(|game| game.gardens.seats().contains(seat));
+    let mut game = at_table.ok_or(Refusal::by(rules::PLAYERS_AND_TILES))?;
+    // [COT-T17] A tile of the nursery, the one that lies there.
+    if game.nursery.get(from) != Some(to.tile()) {
+        return Err(Refusal::by(rules::PARASOL));
+    }
+    game.on_turn = seat;
+    let slot = to.slot();
+    // [COT-L6] A bed that was set aside is gone.
+    if game.garden().bed(slot).is_none() {
+        return Err(Refusal::by(rules::SET_ASIDE));
+    }
+    // [COT-T5] It lies like a tile that is planted.
+    if !game.garden().fits(to) {
+        return Err(Refusal::by(rules::TILE_FITS));
+    }
+    let before = [Mark::Pot, Mark::Cloche].map(|mark| game.garden().printed_in(to, mark));
+    game.gardens[seat].plant(to);
+    let garden = game.garden();
+    let completes = garden.is_complete(slot);
+    let (pots, cloches) = (
+        garden.visible(slot, Mark::Pot),
+        garden.visible(slot, Mark::Cloche),
+    );
+    let advances = [(Color::Orange, pots), (Color::Blue, cloches)];
+    Ok(Trial {
+        completes,
+        empty: garden.empty().on(slot).count() as u8,
+        covered_pots: before[0],
+        covered_cloches: before[1],
+        pots,
+        cloches,
+        advances: advances
+            .into_iter()
+            .filter(|_| completes)
+            .flat_map(|(color, spaces)| advances_of(&game, color, spaces))
+            .collect(),
+    })
+}
+
+/// What the cubes of a color could do with so many spaces.
+fn advances_of(game: &CottageGarden, color: Color, spaces: u8) -> Vec<Advance> {
+    let below = game.garden().cubes(color).different();
+    let movable = below.filter(|from| *from < TOP && spaces > 0);
+    let advance = |from| {
+        let gains = game.gains(color, from, spaces);
+        Advance {
+            color,
+            from,
+            to: color.ahead(from, spaces),
+            hive: gains.hive,
+            cat: gains.cat,
+            pot: gains.pot,
+        }
+    };
+    movable.map(advance).collect()
+}

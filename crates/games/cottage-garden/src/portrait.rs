@@ -1,0 +1,1 @@
+//! How views and events read as text.
