@@ -2,6 +2,7 @@
 //!
 //! The methods are the same for every title; what a title adds is its own file of judgement.
 
+mod cottage_garden;
 mod fits;
 mod greedy;
 mod random;

@@ -16,24 +16,22 @@ pub use table::{Formalities, Table};
 pub static SHELF: &[&dyn Title] = &[
     &boxed::Boxed::<fits::Fits>::new(yardstick_fits),
     &boxed::Boxed::<sanssouci::Sanssouci>::new(yardstick_sanssouci),
+    &boxed::Boxed::<cottage_garden::CottageGarden>::new(yardstick_cottage_garden),
 ];
 
 fn yardstick_fits(games: u64, seed: u64) -> Work {
     let tally = yardstick::fits::play_random_games(games, seed);
-    Work {
-        games: tally.games,
-        steps: tally.placements,
-        signature: 0,
-    }
+    Work::plain(tally.games, tally.placements)
 }
 
 fn yardstick_sanssouci(games: u64, seed: u64) -> Work {
     let tally = yardstick::sanssouci::play_random_games(games, seed);
-    Work {
-        games: tally.games,
-        steps: tally.decisions,
-        signature: 0,
-    }
+    Work::plain(tally.games, tally.decisions)
+}
+
+fn yardstick_cottage_garden(games: u64, seed: u64) -> Work {
+    let tally = yardstick::cottage_garden::play_random_games(games, seed);
+    Work::plain(tally.games, tally.decisions)
 }
 
 /// The title with that name.
@@ -131,4 +129,15 @@ pub struct Work {
     pub steps: u64,
     /// A number that follows from everything that happened, and from nothing else.
     pub signature: u64,
+}
+
+impl Work {
+    /// What the yardstick did: it has no signature.
+    const fn plain(games: u64, steps: u64) -> Work {
+        Work {
+            games,
+            steps,
+            signature: 0,
+        }
+    }
 }

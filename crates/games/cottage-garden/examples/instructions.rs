@@ -1,35 +1,95 @@
-use cottage_garden::*;
-use game::{Game, QuickDice};
+//! A fixed amount of work for `cargo xtask instructions` to count: `instructions WORK ROUNDS`.
+
+use std::hint::black_box;
+
+use cottage_garden::garden::Garden;
+use cottage_garden::{CottageGarden, Duty, Setup, Tile};
+use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+
 fn main() {
-    let n: u32 = std::env::args()
-        .nth(1)
-        .and_then(|a| a.parse().ok())
-        .unwrap_or(1000);
-    for p in 1..=4 {
-        let setup: Setup = format!("players={p}").parse().unwrap();
-        let (mut dice, mut list) = (QuickDice::new(1), Vec::with_capacity(1024));
-        let t = std::time::Instant::now();
-        let (mut dec, mut most, mut tot) = (0u64, 0, 0u64);
-        let mut pts = 0;
-        for _ in 0..n {
-            let mut game = CottageGarden::new(&setup).unwrap();
-            game::play_out(&mut game, &mut dice, &mut list, |_, c| {
-                dec += 1;
-                most = most.max(c);
-                tot += c as u64
-            });
-            pts += game.scores().iter().map(|(_, s)| s.points).sum::<i32>();
-            game.audit().unwrap();
-        }
-        let s = t.elapsed().as_secs_f64();
-        println!(
-            "{p}: {:.0} games/s, {:.1} dec/game, most {most}, mean list {:.1}, ns/dec {:.0}, pts {:.1}, size {}",
-            n as f64 / s,
-            dec as f64 / n as f64,
-            tot as f64 / dec as f64,
-            s * 1e9 / dec as f64,
-            pts as f64 / n as f64 / p as f64,
-            std::mem::size_of::<CottageGarden>()
-        );
+    let mut arguments = std::env::args().skip(1);
+    let work = arguments.next().unwrap_or_default();
+    let rounds = arguments
+        .next()
+        .and_then(|rounds| rounds.parse().ok())
+        .unwrap_or(0);
+    match work.as_str() {
+        "solo-game" => games("players=1", rounds),
+        "two-player-game" => games("players=2", rounds),
+        "four-player-game" => games("players=4", rounds),
+        "places-of-a-tile" => places(rounds),
+        "legal-actions" => legal_actions(rounds),
+        "view" => views(rounds),
+        _ => eprintln!(
+            "instructions WORK ROUNDS: solo-game, two-player-game, four-player-game, \
+             places-of-a-tile, legal-actions, view"
+        ),
+    }
+}
+
+/// Whole random games.
+fn games(words: &str, rounds: u32) {
+    let setup: Setup = words.parse().expect("the words are a setup");
+    let (mut dice, mut list) = (QuickDice::new(1), Vec::with_capacity(1024));
+    for _ in 0..rounds {
+        let mut game = CottageGarden::new(&setup).expect("the setup has been read");
+        game::play_out(&mut game, &mut dice, &mut list, |_, _| {});
+        black_box(game);
+    }
+}
+
+/// Every way to plant a tile on two beds from all over a game.
+fn places(rounds: u32) {
+    let positions = positions();
+    let garden = |(game, seat): &(CottageGarden, Seat)| {
+        Garden::seen(&game.view(Viewer::Spectator).places[*seat])
+    };
+    let gardens: Vec<Garden> = positions.iter().filter_map(garden).collect();
+    let tiles = Tile::ALL.iter().cycle();
+    for (round, tile) in (0..rounds as usize).zip(tiles) {
+        let places = gardens[round % gardens.len()].places(*tile);
+        black_box(places.fold(0, |sum, place| sum + place.squares().count()));
+    }
+}
+
+/// What a seat may plant, and where, over and over.
+fn legal_actions(rounds: u32) {
+    let (positions, mut list) = (positions(), Vec::with_capacity(1024));
+    for round in 0..rounds {
+        let (game, seat) = positions[round as usize % positions.len()];
+        game.actions(seat, &mut list);
+        black_box(&list);
+    }
+}
+
+/// A seat's view, over and over.
+fn views(rounds: u32) {
+    let positions = positions();
+    for round in 0..rounds {
+        let (game, seat) = positions[round as usize % positions.len()];
+        black_box(game.view(Viewer::Seat(seat)));
+    }
+}
+
+/// Every position of a random game in which a seat has to plant.
+fn positions() -> Vec<(CottageGarden, Seat)> {
+    let (mut dice, mut list, mut met) = (QuickDice::new(2), Vec::new(), Vec::new());
+    let setup = "players=2".parse().expect("the words are a setup");
+    let mut game = CottageGarden::new(&setup).expect("two may play");
+    loop {
+        let step = match game.turn() {
+            Turn::Over => return met,
+            Turn::Chance => Step::Draw(game.draw(&mut dice)),
+            Turn::Act(waiting) => {
+                let seat = waiting.lowest().expect("someone is waited for");
+                let duty = game.view(Viewer::Seat(seat)).duty();
+                if matches!(duty, Some(Duty::Plant | Duty::Refill)) {
+                    met.push((game, seat));
+                }
+                game.actions(seat, &mut list);
+                Step::Act(seat, list[dice.below(list.len() as u32) as usize])
+            }
+        };
+        game.apply(step, &mut silence);
     }
 }

@@ -58,10 +58,10 @@ pub enum Action {
 pub struct Placement(u16);
 
 impl Placement {
-    /// The lie with that number, with its bottom left corner on that bit of both beds.
+    /// The lie with that number, with its bottom left corner there.
     #[inline]
-    pub(crate) const fn new(lie: u8, corner: u32) -> Placement {
-        Placement((lie as u16) << 6 | (corner as u16 & 63))
+    pub(crate) const fn new(lie: u8, corner: Spot) -> Placement {
+        Placement((lie as u16) << 6 | (corner.bit() as u16 & 63))
     }
 
     /// What stands where no tile has been planted.
@@ -88,7 +88,7 @@ impl Placement {
         let numbered = (tile.first_lie()..).zip(tile.lies());
         numbered.flat_map(|(number, lie)| {
             let corners = lie.anchors().spots();
-            corners.map(move |corner| Placement::new(number, corner.bit()))
+            corners.map(move |corner| Placement::new(number, corner))
         })
     }
 

@@ -14,7 +14,7 @@ use crate::duty::{Duties, Duty};
 use crate::event::Event;
 use crate::nursery::Space;
 use crate::parts::Tile;
-use crate::track::{Color, TOP};
+use crate::track::Color;
 use crate::{CottageGarden, Slot};
 
 /// Moves a position on by one step.
@@ -257,7 +257,7 @@ impl CottageGarden {
         for seat in self.gardens.seats().iter() {
             for slot in Slot::ALL {
                 let garden = &self.gardens[seat];
-                if garden.bed(slot).is_some() && garden.tiles(slot).len() <= 2 {
+                if garden.bed(slot).is_some() && garden.tile_count(slot) <= 2 {
                     self.take_bed_away(seat, slot);
                     tell(Audience::Everyone, Event::Discarded { seat, slot });
                 }
@@ -289,12 +289,11 @@ impl CottageGarden {
         }
     }
 
-    // [COT-L2] An orange cube goes back two spaces, a blue one goes back one. [COT-L4] From 20 it
-    // goes back one. [COT-L5] Going back over the red line gives nothing.
+    // [COT-L2] The player loses 2 points. [COT-L5] Going back over the red line gives nothing.
     fn pay(&mut self, color: Color, from: u8, tell: &mut impl FnMut(Audience, Event)) {
         let seat = self.on_turn;
         self.duties.pop();
-        let to = paid_to(color, from);
+        let to = color.paid(from);
         let cubes = self.garden().cubes(color).moved(from, to);
         self.gardens[seat].set_cubes(color, cubes);
         let paid = Event::Paid {
@@ -323,13 +322,4 @@ impl CottageGarden {
         let winners = scores.winners();
         tell(Audience::Everyone, Event::Over { winners });
     }
-}
-
-/// The space where a cube ends that pays.
-pub(crate) fn paid_to(color: Color, from: u8) -> u8 {
-    let spaces = match color {
-        Color::Orange if from < TOP => 2,
-        _ => 1,
-    };
-    color.behind(from, spaces)
 }

@@ -9,7 +9,7 @@ use crate::track::{Color, Cubes, TOP};
 
 /// What lies before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Garden {
+pub struct Garden {
     /// Squares that a tile, a cat or a pot token covers; where no bed lies, all of them, so that
     /// nothing fits there.
     covered: Plots,
@@ -22,9 +22,10 @@ pub(crate) struct Garden {
     beds: [Option<BedUp>; 2],
     tiles: [TileList; 2],
     /// Cats not placed.
-    pub(crate) held: u8,
+    pub held: u8,
     cubes: [Cubes; 2],
-    pub(crate) hive: Option<Hive>,
+    /// Its beehive.
+    pub hive: Option<Hive>,
 }
 
 /// A beehive.
@@ -73,58 +74,69 @@ impl Garden {
     /// Squares that a tile may cover.
     // [COT-T5] It may cover printed pots and cloches, but no tile, cat or pot token.
     #[inline]
-    pub(crate) const fn free(&self) -> Plots {
+    pub const fn free(&self) -> Plots {
         Plots::FULL.minus(self.covered)
     }
 
     /// Squares where a cat or a pot may go.
     // [COT-C2] Cats and pot tokens go on empty spaces only.
     #[inline]
-    pub(crate) const fn empty(&self) -> Plots {
+    pub const fn empty(&self) -> Plots {
         self.free().minus(self.printed)
     }
 
+    /// The bed in that slot, if one lies there.
     #[inline]
-    pub(crate) const fn bed(&self, slot: Slot) -> Option<BedUp> {
+    pub const fn bed(&self, slot: Slot) -> Option<BedUp> {
         self.beds[slot.index()]
     }
 
+    /// Whether the seat has a bed left.
     #[inline]
-    pub(crate) const fn has_bed(&self) -> bool {
+    pub const fn has_bed(&self) -> bool {
         self.beds[0].is_some() || self.beds[1].is_some()
+    }
+
+    /// How many tiles lie on a bed.
+    pub const fn tile_count(&self, slot: Slot) -> usize {
+        self.tiles(slot).len()
     }
 
     pub(crate) const fn tiles(&self, slot: Slot) -> &TileList {
         &self.tiles[slot.index()]
     }
 
-    pub(crate) const fn cats(&self) -> Plots {
+    /// Squares with a cat.
+    pub const fn cats(&self) -> Plots {
         self.cats
     }
 
-    pub(crate) const fn pots(&self) -> Plots {
+    /// Squares with a pot token.
+    pub const fn pots(&self) -> Plots {
         self.pots
     }
 
+    /// Where the cubes of a color stand.
     #[inline]
-    pub(crate) const fn cubes(&self, color: Color) -> Cubes {
+    pub const fn cubes(&self, color: Color) -> Cubes {
         self.cubes[color as usize & 1]
     }
 
-    pub(crate) const fn set_cubes(&mut self, color: Color, cubes: Cubes) {
+    /// Puts the cubes of a color elsewhere.
+    pub const fn set_cubes(&mut self, color: Color, cubes: Cubes) {
         self.cubes[color as usize & 1] = cubes;
     }
 
     /// Whether a bed lies there and has no empty space left.
     // [COT-T8] Complete: all its empty spaces are covered by tiles, pot tokens or cats.
     #[inline]
-    pub(crate) fn is_complete(&self, slot: Slot) -> bool {
+    pub fn is_complete(&self, slot: Slot) -> bool {
         self.bed(slot).is_some() && self.empty().on(slot).is_empty()
     }
 
     /// How many pots or cloches can be seen on a bed.
     // [COT-T9] Printed on the bed and not covered, printed on a tile, and tokens.
-    pub(crate) fn visible(&self, slot: Slot, mark: Mark) -> u8 {
+    pub fn visible(&self, slot: Slot, mark: Mark) -> u8 {
         let Some(bed) = self.bed(slot) else {
             return 0;
         };
@@ -138,8 +150,18 @@ impl Garden {
         uncovered as u8 + tokens as u8 + on_tiles.count() as u8
     }
 
+    /// Every way to plant a tile on either bed.
+    pub fn places(&self, tile: Tile) -> impl Iterator<Item = Placement> {
+        let free = self.free();
+        let numbered = (tile.first_lie()..).zip(tile.lies());
+        numbered.flat_map(move |(number, lie)| {
+            let corners = lie.fits(free).spots();
+            corners.map(move |corner| Placement::new(number, corner))
+        })
+    }
+
     /// How many printed pots or cloches a tile would cover.
-    pub(crate) fn printed_in(&self, placement: Placement, mark: Mark) -> u8 {
+    pub fn printed_in(&self, placement: Placement, mark: Mark) -> u8 {
         let slot = placement.slot();
         let printed = self.bed(slot).map(|bed| bed.print().of(mark));
         let covered = placement.squares().on(slot);
@@ -148,24 +170,27 @@ impl Garden {
 
     /// Whether a tile may be planted like this.
     // [COT-T5] It may not stick out of the grid, nor overlap what lies there.
-    pub(crate) fn fits(&self, placement: Placement) -> bool {
+    pub fn fits(&self, placement: Placement) -> bool {
         placement.is_on_grid() && !placement.squares().overlaps(self.covered)
     }
 
+    /// Plants a tile where it fits.
     #[inline]
-    pub(crate) fn plant(&mut self, placement: Placement) {
+    pub fn plant(&mut self, placement: Placement) {
         self.covered = self.covered | placement.squares();
         self.tiles[placement.slot().index()].push(placement);
     }
 
+    /// Places a pot token on an empty space.
     #[inline]
-    pub(crate) fn place_pot(&mut self, spot: Spot) {
+    pub fn place_pot(&mut self, spot: Spot) {
         self.covered = self.covered | spot.alone();
         self.pots = self.pots | spot.alone();
     }
 
+    /// Places a cat on an empty space.
     #[inline]
-    pub(crate) fn place_cat(&mut self, spot: Spot) {
+    pub fn place_cat(&mut self, spot: Spot) {
         self.covered = self.covered | spot.alone();
         self.cats = self.cats | spot.alone();
     }

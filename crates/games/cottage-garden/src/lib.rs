@@ -11,7 +11,7 @@ mod audit;
 pub mod bed;
 pub mod duty;
 pub mod event;
-mod garden;
+pub mod garden;
 mod legal;
 mod notation;
 pub mod nursery;

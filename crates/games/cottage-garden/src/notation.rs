@@ -7,7 +7,7 @@ use game::{Notation, ReadError, Refusal, Rule, Seat, quote};
 use grid::Cell;
 
 use crate::action::{Action, Draw};
-use crate::apply::{Gains, paid_to};
+use crate::apply::Gains;
 use crate::bed::{Slot, Spot};
 use crate::duty::Duty;
 use crate::event::Event;
@@ -43,7 +43,7 @@ impl Notation for CottageGarden {
             Action::Keep => "keep".into(),
             Action::Discard => "discard".into(),
             Action::Pay { color, from } => {
-                format!("pay {color} {from}-{}", paid_to(color, from))
+                format!("pay {color} {from}-{}", color.paid(from))
             }
         }
     }
@@ -72,7 +72,7 @@ impl Notation for CottageGarden {
             ["pay", color, cube] => {
                 let (color, from, to) = read_move(color, cube).ok_or_else(unreadable)?;
                 // [COT-L2] [COT-L4] So far back, and no farther.
-                if to.is_some_and(|to| to != paid_to(color, from)) {
+                if to.is_some_and(|to| to != color.paid(from)) {
                     return Err(Refusal::by(rules::PAYMENT).into());
                 }
                 Ok(Action::Pay { color, from })

@@ -52,6 +52,16 @@ impl Color {
         track.points[usize::from(track.number_of(from).saturating_sub(spaces))]
     }
 
+    /// The space where a cube ends that pays for a turn of the last round.
+    // [COT-L2] An orange cube goes back two spaces, a blue one goes back one. [COT-L4] From 20
+    // either goes back one.
+    pub fn paid(self, from: u8) -> u8 {
+        match self {
+            Color::Orange if from < TOP => self.behind(from, 2),
+            _ => self.behind(from, 1),
+        }
+    }
+
     const fn track(self) -> &'static Track {
         &TRACKS[self as usize & 1]
     }

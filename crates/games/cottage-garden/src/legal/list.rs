@@ -3,7 +3,7 @@
 use game::Seat;
 
 use crate::CottageGarden;
-use crate::action::{Action, Placement};
+use crate::action::Action;
 use crate::bed::{Plots, Slot, Spot};
 use crate::duty::Duty;
 use crate::track::TOP;
@@ -58,18 +58,11 @@ pub(crate) fn actions(game: &CottageGarden, seat: Seat, into: &mut Vec<Action>) 
 #[inline]
 fn list_plantings(game: &CottageGarden, into: &mut Vec<Action>) {
     let garden = game.garden();
-    let free = garden.free();
     for from in game.die.space.line() {
-        let Some(tile) = game.nursery.get(from) else {
-            continue;
-        };
-        for (number, lie) in (tile.first_lie()..).zip(tile.lies()) {
-            let corners = lie.fits(free);
-            let planted = |corner: Spot| Action::Plant {
-                from,
-                to: Placement::new(number, corner.bit()),
-            };
-            list(corners, planted, into);
+        if let Some(tile) = game.nursery.get(from) {
+            let plantings = garden.places(tile).map(|to| Action::Plant { from, to });
+            // From within, nested loops run as such; `extend` would take turns with them.
+            plantings.for_each(|planting| into.push(planting));
         }
     }
     let empty = garden.empty();

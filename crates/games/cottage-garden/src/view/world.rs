@@ -20,7 +20,7 @@ pub(crate) fn determinize(view: &View) -> Option<CottageGarden> {
     if is_strange || view.places.count() != view.setup.players {
         return None;
     }
-    let gardens: BySeat<Option<Garden>> = view.places.map(|_, place| garden_of(place));
+    let gardens: BySeat<Option<Garden>> = view.places.map(|_, place| Garden::seen(place));
     if gardens.iter().any(|(_, garden)| garden.is_none()) {
         return None;
     }
@@ -50,19 +50,21 @@ fn queue_of(tiles: &[Tile]) -> Option<Queue> {
     Some(queue)
 }
 
-/// What lies before a seat, if it can lie so.
-fn garden_of(place: &Place) -> Option<Garden> {
-    let mut garden = Garden::default();
-    (garden.held, garden.hive) = (place.cats, place.hive);
-    for color in Color::ALL {
-        garden.set_cubes(color, place.cubes(color));
-    }
-    for slot in Slot::ALL {
-        if let Some(bed) = place.bed(slot) {
-            lay(&mut garden, slot, bed)?;
+impl Garden {
+    /// What lies before a seat, if it can lie so.
+    pub fn seen(place: &Place) -> Option<Garden> {
+        let mut garden = Garden::default();
+        (garden.held, garden.hive) = (place.cats, place.hive);
+        for color in Color::ALL {
+            garden.set_cubes(color, place.cubes(color));
         }
+        for slot in Slot::ALL {
+            if let Some(bed) = place.bed(slot) {
+                lay(&mut garden, slot, bed)?;
+            }
+        }
+        Some(garden)
     }
-    Some(garden)
 }
 
 fn lay(garden: &mut Garden, slot: Slot, seen: &BedView) -> Option<()> {
