@@ -44,6 +44,7 @@ fn bench_signatures_are_pinned_to_the_revision() {
         let pinned = match (meta.id, meta.revision) {
             ("fits", 1) => 0xd21a_4e89_4ca5_2d09,
             ("sanssouci", 1) => 0xdca5_2e49_5357_6c52,
+            ("cottage-garden", 1) => 0x2fb8_2d13_539b_9693,
             other => panic!("pin the signature {:016x} of {other:?}", work.signature),
         };
         assert_eq!(work.signature, pinned, "{:016x}", work.signature);
