@@ -252,7 +252,8 @@ impl CottageGarden {
 
     // [COT-L1] Every player discards each bed with two tiles or fewer; the reserve is out.
     fn begin_last_round(&mut self, tell: &mut impl FnMut(Audience, Event)) {
-        tell(Audience::Everyone, Event::LastRound);
+        let seat = self.on_turn;
+        tell(Audience::Everyone, Event::LastRound { seat });
         self.reserve = None;
         for seat in self.gardens.seats().iter() {
             for slot in Slot::ALL {

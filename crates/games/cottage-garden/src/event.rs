@@ -132,7 +132,10 @@ pub enum Event {
         slot: Slot,
     },
     /// The last round begins.
-    LastRound,
+    LastRound {
+        /// Who begins it: who has begun the game.
+        seat: Seat,
+    },
     /// A bed with too few tiles was discarded when the last round began.
     Discarded {
         /// Whose bed it was.

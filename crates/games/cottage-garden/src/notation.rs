@@ -112,7 +112,7 @@ impl Notation for CottageGarden {
             )),
             Event::Tile { space, tile } => Some(format!("{tile} on {space}")),
             Event::Bed { seat, slot, bed } => Some(format!("{seat}'s bed {slot} is {bed}")),
-            Event::LastRound => Some("the last round begins".into()),
+            Event::LastRound { .. } => Some("the last round begins".into()),
             Event::Discarded { seat, slot } => Some(format!("{seat} discards bed {slot}")),
             Event::SetAside { seat, slot } => Some(format!("{seat}'s bed {slot} is set aside")),
             Event::PotLost { seat } => Some(format!("{seat} has no room for the pot")),
