@@ -291,6 +291,7 @@ impl CottageGarden {
     }
 
     // [COT-L2] The player loses 2 points. [COT-L5] Going back over the red line gives nothing.
+    // [COT-X7] A cube that leaves 20 keeps its owner's beehive.
     fn pay(&mut self, color: Color, from: u8, tell: &mut impl FnMut(Audience, Event)) {
         let seat = self.on_turn;
         self.duties.pop();

@@ -194,18 +194,20 @@ impl Game for CottageGarden {
 /// No game has more steps than this.
 ///
 /// Set-up takes 36 tiles, nine beds and the first seat. Before the last round there are at most
-/// 100 turns, 25 for each of four seats. In the last round a seat's turn covers at least one more
-/// square of its beds, for planting is never impossible [COT-X1]. Those beds are never replaced,
-/// and each had at least 22 squares at most uncovered, because it kept three tiles or more: so a
-/// seat has at most 44 turns, and four seats 176. After them all beds are complete, and the game
-/// is over, whatever the queue holds and whatever fits.
+/// 100 turns, 25 for each of four seats. In the last round a seat with a bed covers at least one
+/// more square of its beds in each of its turns: complete beds are scored at once, so a bed that
+/// is there when a turn begins has an empty space, and a pot can be planted [COT-X1]. Beds are not
+/// replaced any more, and one that was kept has three tiles or more, so at most 22 squares of it
+/// are uncovered: a seat has at most 44 such turns, and four seats 176. Turns of a seat without a
+/// bed take no step. After them all beds are complete, and the game is over, whatever the queue
+/// holds and whatever fits.
 ///
 /// A turn scores at most two beds. A third would have to be the bed that has just come; that has
 /// at least 17 empty spaces, and a turn covers at most ten of them: with two cats held, two more
 /// for each of two beds, and two pots for each. So a turn has at most one payment, refill,
 /// planting, `done` and order of beds, four advances, four pots, and for each of six cats two
-/// decisions: 25. Each tile planted returns to the queue once at most, so there are no more
-/// returns than turns.
+/// decisions: 25. A tile that was planted returns to the queue once at most, from a bed that is
+/// scored or discarded, so there are no more returns than turns.
 const LONGEST: usize = (36 + 9 + 1) + (100 + 4 * 44) * (25 + 1);
 
 impl CottageGarden {

@@ -1,22 +1,300 @@
 //! The promises that every title keeps, kept by Cottage Garden.
 
 mod every;
+mod players;
+mod slow;
 
-use cottage_garden::CottageGarden;
+use std::path::Path;
+
+use cottage_garden::bed::Slot;
+use cottage_garden::{Action, Beds, CottageGarden, Event, First, Setup, View};
+use game::{Dice, Game, Notation, QuickDice, Record, Seat, StepOf, Turn, Viewer, silence};
 use laws::Case;
+use laws::golden::Demand;
+
+use players::Wish;
+use slow::Pair;
+use slow::cascades::{Cascade, Watch};
+
+const FOLDER: &str = env!("CARGO_MANIFEST_DIR");
+
+/// Asks for the laws in random games of so many players. Each position is asked about every tile in
+/// every place from every space of the nursery; there is a test for each number of players, so that
+/// they run side by side.
+fn the_laws_hold_for(players: u8, games: u64) {
+    let case = Case::<CottageGarden> {
+        setups: every::setups_of(players),
+        games,
+        every_action: every::actions(),
+        every_draw: every::draws(),
+    };
+    let report = laws::hold(&case);
+    assert!(report.positions > 10_000, "{players} players: {report:?}");
+}
 
 #[test]
-fn the_laws_hold_for_every_number_of_players() {
-    let every_action = every::actions();
-    eprintln!("{}", every_action.len());
-    for (players, games) in [(1, 1), (2, 1), (3, 1), (4, 1)] {
-        let case = Case::<CottageGarden> {
-            setups: every::setups_of(players),
-            games,
-            every_action: every_action.clone(),
-            every_draw: every::draws(),
+fn the_laws_hold_for_one_player() {
+    the_laws_hold_for(1, 34);
+}
+
+#[test]
+fn the_laws_hold_for_two_players() {
+    the_laws_hold_for(2, 32);
+}
+
+#[test]
+fn the_laws_hold_for_three_players() {
+    the_laws_hold_for(3, 27);
+}
+
+#[test]
+fn the_laws_hold_for_four_players() {
+    the_laws_hold_for(4, 22);
+}
+
+/// Plays a game beside the yardstick's, compares every position and says how many there were.
+fn play(setup: &Setup, wishes: [Wish; 4], dice: &mut QuickDice, watch: &mut Watch) -> usize {
+    let mut pair = Pair::new(setup);
+    loop {
+        pair.compare_steps();
+        pair.compare_tables();
+        let Some(step) = players::next_step(&pair.game, wishes, dice) else {
+            break;
         };
-        let report = laws::hold(&case);
-        eprintln!("{report:?}");
+        watch.see(&pair.game, step);
+        pair.go_on(step);
     }
+    pair.compare_results();
+    pair.steps() + 1
+}
+
+/// Half of them choose at random.
+fn some_player(dice: &mut QuickDice) -> Wish {
+    match players::ALL.get(dice.below(2 * players::ALL.len() as u32) as usize) {
+        Some((_, wish)) => *wish,
+        None => players::anything,
+    }
+}
+
+#[test]
+fn steps_and_tables_are_those_of_an_independent_generator_in_100_000_positions() {
+    let (mut dice, mut watch) = (QuickDice::new(11), Watch::default());
+    let mut positions = 0;
+    while positions < 100_000 {
+        for (_, wish) in players::ALL {
+            for setup in every::setups() {
+                positions += play(&setup, [wish; 4], &mut dice, &mut watch);
+                let mixed = [(); 4].map(|()| some_player(&mut dice));
+                positions += play(&setup, mixed, &mut dice, &mut watch);
+            }
+        }
+    }
+    for cascade in Cascade::ALL {
+        let times = watch.times(cascade);
+        assert!(times >= 10, "{cascade:?} {times} times");
+    }
+}
+
+/// Asks for what can be asked quickly: the recount, the view as a whole position, small actions
+/// offered exactly if they are legal, and read as they are written.
+fn promises_are_kept(game: &CottageGarden, small: &[Action], dice: &mut QuickDice) {
+    assert_eq!(game.audit(), Ok(()));
+    let view = game.view(Viewer::Spectator);
+    let same = CottageGarden::determinize(&view, dice);
+    // When the game is over, nobody sees any more whose turn it was.
+    let is_same = same == Some(*game) || game.turn() == Turn::Over;
+    assert!(is_same && same.unwrap().view(Viewer::Spectator) == view);
+    let mut offered = Vec::new();
+    for seat in Seat::ALL {
+        game.actions(seat, &mut offered);
+        for action in small {
+            let is_legal = game.check(seat, *action).is_ok();
+            assert_eq!(offered.contains(action), is_legal, "{seat} {action:?}");
+            if is_legal {
+                let written = game.write_action(seat, *action);
+                assert_eq!(game.read_action(seat, &written), Ok(*action), "{written}");
+            }
+        }
+    }
+}
+
+#[test]
+fn promises_are_kept_where_chance_hardly_ever_gets() {
+    let (small, mut dice) = (every::small_actions(), QuickDice::new(12));
+    for (_, wish) in players::ALL {
+        for setup in every::setups() {
+            let mut game = CottageGarden::new(&setup).unwrap();
+            promises_are_kept(&game, &small, &mut dice);
+            while let Some(step) = players::next_step(&game, [wish; 4], &mut dice) {
+                game.apply(step, &mut silence);
+                promises_are_kept(&game, &small, &mut dice);
+            }
+        }
+    }
+}
+
+#[test]
+fn counts_agree_with_the_independent_generator() {
+    let file = Path::new(FOLDER).join("counts.perft");
+    laws::perft::confirm::<CottageGarden>(&file, slow::count);
+}
+
+macro_rules! demands {
+    ($($name:literal: $met:expr,)*) => { [$(Demand { name: $name, met: $met }),*] };
+}
+
+fn end(game: &CottageGarden) -> View {
+    game.view(Viewer::Spectator)
+}
+
+/// How many seats share the most points, whatever the beehives then decide.
+fn tied(game: &CottageGarden) -> usize {
+    let scores = game.scores();
+    let points = || scores.iter().map(|(_, score)| score.points);
+    let best = points().max();
+    points().filter(|points| Some(*points) == best).count()
+}
+
+#[test]
+fn golden_games_replay_byte_for_byte() {
+    let demands: [Demand<CottageGarden>; 12] = demands! {
+        "one player": |setup, _| setup.players == 1,
+        "two players": |setup, _| setup.players == 2,
+        "three players": |setup, _| setup.players == 3,
+        "four players": |setup, _| setup.players == 4,
+        "drawn beds alone": |setup, _| setup.players == 1 && setup.beds == Beds::Drawn,
+        "chosen beds": |setup, _| setup.beds != Beds::Drawn,
+        "a drawn first player": |setup, game| {
+            setup.first == First::Drawn && end(game).first != Some(Seat::A)
+        },
+        "one winner": |setup, game| setup.players > 1 && tied(game) == 1,
+        "a tie that a beehive decides": |_, game| tied(game) > 1 && end(game).winners.len() == 1,
+        "a shared win": |_, game| end(game).winners.len() > 1,
+        "both beehives": |_, game| {
+            let scores = game.scores();
+            scores.iter().map(|(_, score)| score.tie_break).sum::<i32>() == 3
+        },
+        "more than 70 points alone": |setup, game| {
+            setup.players == 1 && game.scores()[Seat::A].points > 70
+        },
+    };
+    laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
+}
+
+/// Reads a golden game and looks at every position, with the step that follows.
+fn replay(name: &str, each: impl FnMut(&CottageGarden, StepOf<CottageGarden>, usize)) {
+    let file = Path::new(FOLDER).join("golden").join(name);
+    let text = std::fs::read(file.with_extension("game")).unwrap();
+    Record::read(&text, each).unwrap();
+}
+
+/// What can be seen in golden games.
+const SHOWN: [(&str, &[Cascade]); 16] = [
+    ("alone", &[Cascade::SetAside, Cascade::EndsWithLastBed]),
+    ("three-players", &[Cascade::BedDiscarded, Cascade::IdleSeat]),
+    ("a-cat-completes-a-bed", &[Cascade::CatCompletes]),
+    (
+        "two-beds-at-once",
+        &[Cascade::TwoBedsFirstFirst, Cascade::TwoBedsSecondFirst],
+    ),
+    ("two-beds-in-the-last-round", &[Cascade::TwoBedsInLastRound]),
+    (
+        "a-gained-cat-completes-a-bed",
+        &[Cascade::GainedCatCompletes],
+    ),
+    (
+        "a-bonus-pot-completes-a-bed",
+        &[Cascade::BonusPotCompletes, Cascade::PotOnceMore],
+    ),
+    ("late-pots", &[Cascade::LatePot, Cascade::TwoLatePots]),
+    ("a-lost-pot", &[Cascade::PotLost]),
+    (
+        "excess-cats",
+        &[Cascade::ExcessCatCompletes, Cascade::BetweenExcessCats],
+    ),
+    ("hive-cat-and-pot", &[Cascade::HiveCatAndPot]),
+    ("a-refill-for-a-cat", &[Cascade::RefillByCat]),
+    (
+        "the-queue-runs-out",
+        &[Cascade::QueueRunsOut, Cascade::NothingToRefill],
+    ),
+    (
+        "payments",
+        &[Cascade::Payment, Cascade::BackFromTwenty, Cascade::FreeTurn],
+    ),
+    (
+        "a-cat-on-the-last-space",
+        &[Cascade::CatOnLastSpace, Cascade::TileOverPrint],
+    ),
+    ("the-end-at-once", &[Cascade::EndsAtOnce]),
+];
+
+#[test]
+fn golden_games_show_what_a_turn_can_lead_to() {
+    for (name, cascades) in SHOWN {
+        let mut watch = Watch::default();
+        replay(name, |game, step, _| watch.see(game, step));
+        for cascade in cascades {
+            assert!(watch.times(*cascade) > 0, "{name} shows no {cascade:?}");
+        }
+    }
+    for cascade in Cascade::ALL {
+        let is_shown = SHOWN.iter().any(|(_, shown)| shown.contains(&cascade));
+        assert!(is_shown, "no golden game shows {cascade:?}");
+    }
+}
+
+#[test]
+fn golden_games_are_games_of_the_yardstick_too() {
+    for entry in std::fs::read_dir(Path::new(FOLDER).join("golden")).unwrap() {
+        let text = std::fs::read(entry.unwrap().path()).unwrap();
+        let (record, _, _) = Record::<CottageGarden>::read(&text, |_, _, _| {}).unwrap();
+        let mut pair = Pair::new(&record.setup);
+        for step in &record.steps {
+            pair.compare_steps();
+            pair.compare_tables();
+            pair.go_on(*step);
+        }
+        pair.compare_results();
+    }
+}
+
+/// The rulebook's two beds, scored in one turn: the left one has pots and cloches that nothing covers
+/// and brings 2 orange and 4 blue points, the right one is covered all over and brings 3 and 2.
+#[test]
+fn a_golden_game_shows_the_worked_example() {
+    let (mut turns, mut scored) = (Vec::new(), Vec::new());
+    replay("worked-example", |game, step, _| {
+        let mut after = *game;
+        after.apply(step, &mut |_, event| match event {
+            Event::Scored {
+                slot,
+                pots,
+                cloches,
+                ..
+            } => scored.push((slot, pots, cloches)),
+            Event::Turn { .. } => turns.push(std::mem::take(&mut scored)),
+            _ => {}
+        });
+    });
+    let example = [(Slot::One, 2, 2), (Slot::Two, 3, 1)];
+    assert!(turns.iter().any(|scored| scored[..] == example));
+}
+
+#[test]
+fn faults_in_the_frame_of_a_record_are_found_where_they_are() {
+    for words in ["players=1 beds=3,5,7", "players=4 first=drawn"] {
+        laws::frame::hold::<CottageGarden>(&words.parse().unwrap());
+    }
+}
+
+#[test]
+fn every_rule_has_its_place_in_the_code_and_a_test() {
+    laws::traceability::hold(&CottageGarden::META, Path::new(FOLDER));
+}
+
+#[test]
+fn an_action_fits_a_word_and_a_position_472_bytes() {
+    assert_eq!(size_of::<Action>(), 4);
+    assert_eq!(size_of::<CottageGarden>(), 472);
 }

@@ -1,0 +1,282 @@
+//! What a turn can lead to, and how often a game has shown it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cottage_garden::bed::{Slot, Spot};
+use cottage_garden::track::{Color, TOP};
+use cottage_garden::{Action, CottageGarden, Duty, Event, View};
+use game::{Game, Seat, Step, StepOf, Viewer};
+
+/// Something that happens only if several things come together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Cascade {
+    /// A cat is discarded for a refill.
+    RefillByCat,
+    /// The queue runs out before a refill is done.
+    QueueRunsOut,
+    /// A refill is due, but the queue is empty.
+    NothingToRefill,
+    /// A tile covers pots and cloches alone.
+    TileOverPrint,
+    /// A cat takes the very last space before a tile is planted.
+    CatOnLastSpace,
+    /// A cat after planting completes a bed.
+    CatCompletes,
+    /// Two beds are complete before the last round, and the first one is scored first.
+    TwoBedsFirstFirst,
+    /// The same, but the second one is scored first.
+    TwoBedsSecondFirst,
+    /// Two beds are complete in the last round.
+    TwoBedsInLastRound,
+    /// A cat just gained completes the other bed.
+    GainedCatCompletes,
+    /// A bonus pot completes the other bed.
+    BonusPotCompletes,
+    /// A bonus pot goes on the replacement.
+    LatePot,
+    /// Two bonus pots of one bed go on its replacement.
+    TwoLatePots,
+    /// A bonus pot is lost in the last round.
+    PotLost,
+    /// A color brings its bonus pot once more.
+    PotOnceMore,
+    /// A beehive, a cat and a pot for one advance.
+    HiveCatAndPot,
+    /// A cat in excess completes a bed.
+    ExcessCatCompletes,
+    /// After it more cats are in excess.
+    BetweenExcessCats,
+    /// A bed with too few tiles is discarded when the last round begins.
+    BedDiscarded,
+    /// All beds are discarded then, which ends the game.
+    EndsAtOnce,
+    /// A seat with no bed only moves the die.
+    IdleSeat,
+    /// A turn of the last round is paid for.
+    Payment,
+    /// It can only be paid with a cube on 20.
+    BackFromTwenty,
+    /// It cannot be paid for at all.
+    FreeTurn,
+    /// A bed is set aside in the last round.
+    SetAside,
+    /// It was the last bed of all.
+    EndsWithLastBed,
+}
+
+impl Cascade {
+    pub(crate) const ALL: [Cascade; 26] = [
+        Cascade::RefillByCat,
+        Cascade::QueueRunsOut,
+        Cascade::NothingToRefill,
+        Cascade::TileOverPrint,
+        Cascade::CatOnLastSpace,
+        Cascade::CatCompletes,
+        Cascade::TwoBedsFirstFirst,
+        Cascade::TwoBedsSecondFirst,
+        Cascade::TwoBedsInLastRound,
+        Cascade::GainedCatCompletes,
+        Cascade::BonusPotCompletes,
+        Cascade::LatePot,
+        Cascade::TwoLatePots,
+        Cascade::PotLost,
+        Cascade::PotOnceMore,
+        Cascade::HiveCatAndPot,
+        Cascade::ExcessCatCompletes,
+        Cascade::BetweenExcessCats,
+        Cascade::BedDiscarded,
+        Cascade::EndsAtOnce,
+        Cascade::IdleSeat,
+        Cascade::Payment,
+        Cascade::BackFromTwenty,
+        Cascade::FreeTurn,
+        Cascade::SetAside,
+        Cascade::EndsWithLastBed,
+    ];
+}
+
+/// Looks on and counts.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Watch {
+    met: BTreeMap<Cascade, u32>,
+    /// Late pots for the bed that has just come.
+    late_pots: u32,
+    /// Whether a cat in excess has completed a bed in this turn.
+    has_shed: bool,
+    /// Who has gained a pot in this game, and for which color.
+    pots: BTreeSet<(Seat, Color)>,
+}
+
+impl Watch {
+    /// How often it was met.
+    pub(crate) fn times(&self, cascade: Cascade) -> u32 {
+        self.met.get(&cascade).copied().unwrap_or(0)
+    }
+
+    fn note(&mut self, cascade: Cascade) {
+        *self.met.entry(cascade).or_default() += 1;
+    }
+
+    fn note_if(&mut self, is_met: bool, cascade: Cascade) {
+        if is_met {
+            self.note(cascade);
+        }
+    }
+
+    /// Looks at a step before it is taken.
+    pub(crate) fn see(&mut self, game: &CottageGarden, step: StepOf<CottageGarden>) {
+        let (before, mut told) = (game.view(Viewer::Spectator), Vec::new());
+        let mut game = *game;
+        game.apply(step, &mut |_, event| told.push(event));
+        if let Step::Act(seat, action) = step {
+            self.see_action(&before, seat, action);
+            self.see_gains(seat, action, &told);
+        } else if before.on_turn.is_none() {
+            self.pots.clear();
+        }
+        self.see_last_round(&game.view(Viewer::Spectator), &told);
+        let turns = turns(&told);
+        if turns > 0 {
+            self.see_refill(&game.view(Viewer::Spectator), &told);
+            self.has_shed = false;
+        }
+        self.note_if(turns > 1, Cascade::IdleSeat);
+    }
+
+    fn see_action(&mut self, before: &View, seat: Seat, action: Action) {
+        let duty = before.duty().unwrap();
+        self.note_if(
+            self.has_shed && duty == Duty::ShedCats,
+            Cascade::BetweenExcessCats,
+        );
+        if !matches!(duty, Duty::LatePot { .. }) {
+            self.late_pots = 0;
+        }
+        match action {
+            Action::Refill => {
+                self.note(Cascade::RefillByCat);
+                let empty = empty_in_row(before);
+                self.note_if(before.queue.len() < empty, Cascade::QueueRunsOut);
+            }
+            Action::Plant { to, .. } => {
+                let covered = to.squares().on(to.slot());
+                let bed = before.places[seat].bed(to.slot()).unwrap();
+                self.note_if(!bed.empty.overlaps(covered), Cascade::TileOverPrint);
+            }
+            Action::Cat(spot) => self.see_cat(before, seat, spot),
+            Action::Pot(spot) => match duty {
+                Duty::BonusPot { .. } => {
+                    self.note_if(
+                        is_last_of_bed(before, seat, spot),
+                        Cascade::BonusPotCompletes,
+                    );
+                }
+                Duty::LatePot { .. } => {
+                    self.late_pots += 1;
+                    self.note(Cascade::LatePot);
+                    self.note_if(self.late_pots > 1, Cascade::TwoLatePots);
+                }
+                _ => {}
+            },
+            Action::Score(slot) => self.note(match (before.is_last_round, slot) {
+                (true, _) => Cascade::TwoBedsInLastRound,
+                (false, Slot::One) => Cascade::TwoBedsFirstFirst,
+                (false, Slot::Two) => Cascade::TwoBedsSecondFirst,
+            }),
+            Action::Pay { from, .. } => {
+                self.note(Cascade::Payment);
+                self.note_if(from == TOP, Cascade::BackFromTwenty);
+            }
+            _ => {}
+        }
+    }
+
+    fn see_cat(&mut self, before: &View, seat: Seat, spot: Spot) {
+        let completes = is_last_of_bed(before, seat, spot);
+        let cascade = match before.duty() {
+            Some(Duty::AddCats) => Cascade::CatCompletes,
+            Some(Duty::UseCat { .. }) => Cascade::GainedCatCompletes,
+            Some(Duty::ShedCats) => {
+                self.has_shed |= completes;
+                Cascade::ExcessCatCompletes
+            }
+            _ => {
+                self.note_if(empty_of(before, seat) == 1, Cascade::CatOnLastSpace);
+                return;
+            }
+        };
+        self.note_if(completes, cascade);
+    }
+
+    fn see_gains(&mut self, seat: Seat, action: Action, told: &[Event]) {
+        let has = |wanted: fn(&Event) -> bool| told.iter().any(wanted);
+        let has_pot = has(|event| matches!(event, Event::PotGained { .. }));
+        let gains_all = has_pot
+            && has(|event| matches!(event, Event::Hive { .. }))
+            && has(|event| matches!(event, Event::CatGained { .. }));
+        self.note_if(gains_all, Cascade::HiveCatAndPot);
+        if let Action::Advance { color, .. } = action
+            && has_pot
+        {
+            let is_first = self.pots.insert((seat, color));
+            self.note_if(!is_first, Cascade::PotOnceMore);
+        }
+    }
+
+    fn see_last_round(&mut self, after: &View, told: &[Event]) {
+        let begins = told
+            .iter()
+            .any(|event| matches!(event, Event::LastRound { .. }));
+        for event in told {
+            match event {
+                Event::PotLost { .. } => self.note(Cascade::PotLost),
+                Event::Discarded { .. } => self.note(Cascade::BedDiscarded),
+                Event::SetAside { .. } => self.note(Cascade::SetAside),
+                Event::Over { .. } if begins => self.note(Cascade::EndsAtOnce),
+                Event::Over { .. } => self.note(Cascade::EndsWithLastBed),
+                _ => {}
+            }
+        }
+        let plants = after.duties.contains(&Duty::Plant) && turns(told) > 0;
+        let is_free = after.is_last_round && plants && !after.duties.contains(&Duty::Pay);
+        self.note_if(is_free, Cascade::FreeTurn);
+    }
+
+    /// Looks at the refill with which a turn has begun.
+    fn see_refill(&mut self, after: &View, told: &[Event]) {
+        let is_filled = told.iter().any(|event| matches!(event, Event::Tile { .. }));
+        let is_lacking = after.queue.is_empty() && after.duty() == Some(Duty::Plant);
+        self.note_if(
+            is_filled && is_lacking && empty_in_row(after) > 0,
+            Cascade::QueueRunsOut,
+        );
+        self.note_if(
+            !is_filled && is_lacking && empty_in_row(after) > 2,
+            Cascade::NothingToRefill,
+        );
+    }
+}
+
+fn turns(told: &[Event]) -> usize {
+    let turns = told
+        .iter()
+        .filter(|event| matches!(event, Event::Turn { .. }));
+    turns.count()
+}
+
+fn empty_in_row(view: &View) -> usize {
+    let row = view.row.iter();
+    row.filter(|space| view.tile_on(**space).is_none()).count()
+}
+
+/// How many empty spaces a seat has.
+fn empty_of(view: &View, seat: Seat) -> u32 {
+    let beds = view.places[seat].beds.iter().flatten();
+    beds.map(|bed| bed.empty.count()).sum()
+}
+
+/// Whether a square is the last empty space of its bed.
+fn is_last_of_bed(view: &View, seat: Seat, spot: Spot) -> bool {
+    let bed = view.places[seat].bed(spot.slot()).unwrap();
+    bed.empty.contains(spot.cell()) && bed.empty.count() == 1
+}
