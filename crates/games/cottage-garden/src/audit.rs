@@ -1,13 +1,14 @@
 //! Everything in a position, counted again.
 
+mod turn;
+
 use game::{Game, Seat, Step, silence};
 
 use crate::action::Draw;
 use crate::bed::{Plots, Slot, Spot};
-use crate::duty::{Duty, SETUP, TURN};
 use crate::garden::{Garden, Hive, TileList};
 use crate::nursery::Space;
-use crate::parts::{Bed, BedUp, Mark, Tile};
+use crate::parts::{Bed, BedUp, Tile};
 use crate::track::{Color, TOP};
 use crate::{Beds, CATS, CottageGarden, First};
 
@@ -23,7 +24,7 @@ pub(crate) fn audit(game: &CottageGarden) -> Result<(), String> {
         audit_between_turns(game, seat)?;
     }
     audit_setup(game)?;
-    audit_duties(game)
+    turn::audit(game)
 }
 
 fn ensure(holds: bool, fault: &str) -> Result<(), String> {
@@ -209,93 +210,6 @@ fn audit_setup(game: &CottageGarden) -> Result<(), String> {
         }
     }
     ensure(again == *game, "set-up is out of order")
-}
-
-/// What is to be done is in order, and nothing of it could be done already.
-fn audit_duties(game: &CottageGarden) -> Result<(), String> {
-    let list: Vec<Duty> = game.duties.iter().collect();
-    ensure(
-        is_in_order(game, &list),
-        "what is to be done is out of order",
-    )?;
-    let mut settled = *game;
-    settled.settle(&mut silence);
-    ensure(settled == *game, "something could be done already")?;
-    let is_returning = list.last() == Some(&Duty::ReturnTiles);
-    let is_done = list.is_empty() || game.is_setting_up();
-    ensure(
-        is_returning || is_done || game.loose.is_empty(),
-        "tiles lie nowhere",
-    )?;
-    ensure(!is_returning || !game.loose.is_empty(), "no tile returns")
-}
-
-fn is_in_order(game: &CottageGarden, list: &[Duty]) -> bool {
-    match list {
-        [] => game.is_last_round() && !game.has_any_bed(),
-        [Duty::DrawFirst] => true,
-        _ if SETUP.starts_with(list) => true,
-        [Duty::MoveDie, _, ..] if TURN.starts_with(list) => true,
-        [first @ .., Duty::Pay] => game.is_last_round() && first == TURN,
-        // Tiles of the beds discarded when the last round began, before its first turn.
-        [first @ .., Duty::ReturnTiles] if game.is_last_round() && is_turn(game, first) => true,
-        [Duty::MoveDie, Duty::ShedCats, Duty::ScoreBeds, rest @ ..] => {
-            is_scoring_in_order(game, rest)
-        }
-        _ => false,
-    }
-}
-
-/// Whether these are the duties of a whole turn of the last round.
-fn is_turn(game: &CottageGarden, list: &[Duty]) -> bool {
-    match list {
-        [Duty::MoveDie] => !game.garden().has_bed(),
-        [first @ .., Duty::Pay] => first == TURN,
-        _ => list == TURN,
-    }
-}
-
-/// What is to be done while a bed is scored.
-fn is_scoring_in_order(game: &CottageGarden, list: &[Duty]) -> bool {
-    let is_late = |duty: &&Duty| matches!(duty, Duty::LatePot { .. });
-    let late = list.iter().take_while(is_late).count();
-    let (pots, rest) = list.split_at(late);
-    if late > 2 || late > 0 && game.is_last_round() {
-        return false;
-    }
-    let are_on = |slot: Slot| pots.iter().all(|pot| *pot == Duty::LatePot { on: slot });
-    match rest {
-        [] | [Duty::ReturnTiles] => Slot::ALL.into_iter().any(are_on),
-        [Duty::Exchange { scored }, rest @ ..] => {
-            are_on(*scored)
-                && game.garden().is_complete(*scored)
-                && is_advance_in_order(game, *scored, rest)
-        }
-        _ => false,
-    }
-}
-
-/// What is to be done before a scored bed is exchanged.
-fn is_advance_in_order(game: &CottageGarden, scored: Slot, list: &[Duty]) -> bool {
-    let due = |color, mark| Duty::Advance {
-        color,
-        spaces: game.garden().visible(scored, mark),
-    };
-    let (orange, blue) = (
-        due(Color::Orange, Mark::Pot),
-        due(Color::Blue, Mark::Cloche),
-    );
-    let (pot, cat) = (Duty::BonusPot { scored }, Duty::UseCat { scored });
-    let rest = list.strip_prefix(&[blue]).unwrap_or(list);
-    let can_advance = list.iter().all(|duty| match duty {
-        Duty::Advance { color, spaces } => {
-            *spaces > 0 && !game.garden().cubes(*color).are_all_on_top()
-        }
-        _ => true,
-    });
-    let is_known =
-        rest.is_empty() || rest == [orange] || rest == [pot] || rest == [cat] || rest == [pot, cat];
-    can_advance && is_known && (!rest.contains(&cat) || game.garden().held > 0)
 }
 
 impl CottageGarden {
