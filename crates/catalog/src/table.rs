@@ -2,7 +2,7 @@
 
 use bots::{Bot, BotName, Judge};
 use game::{
-    Audience, Notation, Portrait, QuickDice, ReadError, Referee, Seat, Seed, SeededDice,
+    Audience, Notation, Portrait, QuickDice, ReadError, Referee, Refusal, Seat, Seed, SeededDice,
     SetupError, Step, Style, Turn, Viewer, silence,
 };
 
@@ -20,6 +20,13 @@ pub trait Table {
 
     /// The seat's legal actions, numbered from 1.
     fn menu(&self, seat: Seat, style: &Style) -> String;
+
+    /// The answer to what the seat asks, without any consequence; nothing, if the line is no
+    /// question.
+    fn answer(&self, seat: Seat, question: &str, style: &Style) -> Option<Result<String, Refusal>>;
+
+    /// What can be asked, a line each, if anything can.
+    fn questions(&self, style: &Style) -> Option<String>;
 
     /// How many legal actions the seat has.
     fn count(&self, seat: Seat) -> usize;
@@ -136,6 +143,15 @@ impl<G: Notation + Portrait + Judge> Table for Typed<G> {
 
     fn menu(&self, seat: Seat, style: &Style) -> String {
         G::menu(&self.view(Viewer::Seat(seat)), &self.actions(seat), style)
+    }
+
+    fn answer(&self, seat: Seat, question: &str, style: &Style) -> Option<Result<String, Refusal>> {
+        let view = self.view(Viewer::Seat(seat));
+        G::answer(&view, &self.actions(seat), question, style)
+    }
+
+    fn questions(&self, style: &Style) -> Option<String> {
+        G::questions(style)
     }
 
     fn count(&self, seat: Seat) -> usize {

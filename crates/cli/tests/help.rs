@@ -5,7 +5,7 @@ mod support;
 use support::{folder, run, run_in};
 
 const COMMANDS: [&str; 5] = ["play", "simulate", "replay", "rules", "bench"];
-const TITLES: [&str; 2] = ["fits", "sanssouci"];
+const TITLES: [&str; 3] = ["fits", "sanssouci", "cottage-garden"];
 
 /// The lines to type that a help text shows, after the program's name.
 fn examples(help: &str) -> Vec<&str> {

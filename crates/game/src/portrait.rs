@@ -1,6 +1,6 @@
 //! How a title's views read as text: the one thing a terminal asks of a title.
 
-use crate::{Game, Lang, Seats};
+use crate::{Game, Lang, Refusal, Seats};
 
 /// How text is wanted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -90,6 +90,24 @@ pub trait Portrait: Game {
 
     /// The viewer's legal actions, numbered from 1 in the order given.
     fn menu(view: &Self::View, actions: &[Self::Action], style: &Style) -> String;
+
+    /// The answer to what the viewer may ask at any time, without any consequence: nothing, if
+    /// the line is no question. Where it lists actions, their numbers are those of the menu. What
+    /// a rule does not even let anybody try is refused by that rule.
+    fn answer(
+        _view: &Self::View,
+        _actions: &[Self::Action],
+        _question: &str,
+        _style: &Style,
+    ) -> Option<Result<String, Refusal>> {
+        None
+    }
+
+    /// What can be asked, a line each, for the help of those who play. A title that answers
+    /// nothing keeps to this default.
+    fn questions(_style: &Style) -> Option<String> {
+        None
+    }
 
     /// An event as a sentence for the log, if it is worth one.
     fn sentence(event: &Self::Event, style: &Style) -> Option<String>;

@@ -17,7 +17,8 @@ pub(super) enum Order<'a> {
     Help,
     /// Leave the table.
     Quit,
-    /// Anything else is a choice from the menu or an action in the notation.
+    /// Anything else is a question to the title, a choice from the menu or an action in the
+    /// notation.
     Choose(&'a str),
 }
 

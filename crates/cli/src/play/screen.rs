@@ -26,27 +26,67 @@ pub(super) fn sentence(sentence: &str, style: &Style) -> String {
     wrap(sentence, 0)
 }
 
-/// The news as lines, and whether they leave room on the screen for what comes below them.
-pub(super) fn news(sentences: &[String], below: &str, style: &Style) -> (String, bool) {
+/// The news page by page, and whether the last page leaves room on the screen for what comes
+/// below it.
+pub(super) fn news(sentences: &[String], below: &str, style: &Style) -> (Vec<String>, bool) {
     // An empty line above, and the task and the prompt below.
     let room = LINES.saturating_sub(3 + below.lines().count());
-    if style.is_spoken {
-        return (sentences.join("\n"), true);
+    if style.is_spoken || sentences.is_empty() {
+        return (vec![sentences.join("\n")], true);
     }
-    let mut plain: Vec<String> = sentences.iter().map(|sentence| wrap(sentence, 0)).collect();
-    let lines = plain
-        .iter()
-        .map(|sentence| sentence.lines().count())
-        .sum::<usize>();
-    // An empty line sets the news apart, if it costs nothing.
-    if lines < room {
-        plain.push(String::new());
-    }
+    let plain: Vec<String> = sentences.iter().map(|sentence| wrap(sentence, 0)).collect();
     let plain = plain.join("\n");
-    if lines <= room {
-        return (plain, true);
-    }
     let filled = wrap(&sentences.join(" "), 0);
-    let has_room = filled.lines().count() <= room;
-    (if has_room { filled } else { plain }, has_room)
+    let height = |text: &str| text.lines().count();
+    if height(&plain) < room {
+        // An empty line sets the news apart, if it costs nothing.
+        return (vec![plain + "\n"], true);
+    }
+    for text in [&plain, &filled] {
+        if height(text) <= room {
+            return (vec![text.clone()], true);
+        }
+    }
+    // On screens of their own: an empty line above, and the prompt below.
+    let page = LINES - 2;
+    let text = if height(&plain) <= page {
+        plain
+    } else {
+        filled
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    let pages = lines.chunks(page).map(|lines| lines.join("\n"));
+    (pages.collect(), false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn news_of(count: usize, below: usize) -> (Vec<usize>, bool) {
+        let sentences = vec!["A sentence of the news.".to_string(); count];
+        let below = "line\n".repeat(below);
+        let (pages, has_room) = news(&sentences, &below, &Style::default());
+        let lines = pages.iter().map(|page| page.lines().count()).collect();
+        (lines, has_room)
+    }
+
+    #[test]
+    fn news_stand_above_the_table_where_there_is_room() {
+        assert_eq!(news_of(0, 18), (vec![0], true));
+        assert_eq!(news_of(2, 18), (vec![2], true));
+        assert_eq!(news_of(3, 18), (vec![3], true));
+        // Filled lines need less room than a sentence a line.
+        assert_eq!(news_of(9, 18), (vec![3], true));
+    }
+
+    #[test]
+    fn news_that_need_it_have_screens_of_their_own() {
+        assert_eq!(news_of(12, 18), (vec![12], false));
+        assert_eq!(news_of(22, 18), (vec![22], false));
+        let (filled, has_room) = news_of(23, 18);
+        assert!(filled[..] == [7] && !has_room, "{filled:?}");
+        let (pages, has_room) = news_of(100, 18);
+        assert!(pages.len() == 2 && pages[0] == 22 && !has_room, "{pages:?}");
+    }
 }

@@ -188,13 +188,8 @@ impl Session {
             self.table.verdict(&style),
         );
         let result = format!("{picture}\n\n{verdict}");
-        let (news, has_room) = screen::news(&news.unwrap_or_default(), &result, &style);
-        self.console.say("")?;
-        if !news.trim().is_empty() {
-            self.console.say(&news)?;
-        }
         // Whoever has gone by now sees the result all the same.
-        let _ = has_room || self.wait_for_enter(style.pick(words::play::GO_ON))?;
+        let _ = self.show_news(&news.unwrap_or_default(), &result)?;
         self.console.say(&result)?;
         self.say_how_to_come_back()
     }

@@ -43,6 +43,7 @@ impl Session {
                 (Order::Rule(id), _) => self.show_rule(id)?,
                 (Order::Save(file), _) => self.save(file)?,
                 (Order::Help, _) => self.help(seat)?,
+                (Order::Choose(text), _) if self.answers(seat, text)? => {}
                 (Order::Choose(text), _) => match self.table.read(seat, text) {
                     Err(error) => {
                         // Enter must not confirm what was chosen before this.
@@ -60,6 +61,18 @@ impl Session {
                 },
             }
         }
+    }
+
+    /// Answers a question to the title, which chooses nothing. Says whether the line was one.
+    fn answers(&mut self, seat: Seat, text: &str) -> Result<bool, Failure> {
+        let answer = self.table.answer(seat, text, &self.settings.style);
+        let said = match answer {
+            None => return Ok(false),
+            Some(Ok(answer)) => answer,
+            Some(Err(refusal)) => wrap(&self.explainer.refusal(refusal), 0),
+        };
+        self.console.say(&said)?;
+        Ok(true)
     }
 
     /// Where several people share the keyboard, waits until the right one sits at it. Says
@@ -96,12 +109,26 @@ impl Session {
         let style = self.settings.style;
         let sentences = self.unread.insert(seat, Vec::new()).unwrap_or_default();
         let below = screen::table_and_menu(&*self.table, seat, &style);
-        let (news, has_room) = screen::news(&sentences, &below, &style);
-        self.console.say("")?;
-        if !sentences.is_empty() {
-            self.console.say(&news)?;
+        self.show_news(&sentences, &below)
+    }
+
+    /// Shows news page by page, with that below the last one if there is room. Says whether the
+    /// person is still there.
+    pub(super) fn show_news(&mut self, sentences: &[String], below: &str) -> Result<bool, Failure> {
+        let style = self.settings.style;
+        let (pages, has_room) = screen::news(sentences, below, &style);
+        let count = pages.len();
+        for (number, page) in (1..).zip(pages) {
+            self.console.say("")?;
+            if !page.is_empty() {
+                self.console.say(&page)?;
+            }
+            let goes_on = number == count && has_room;
+            if !goes_on && !self.wait_for_enter(style.pick(words::play::GO_ON))? {
+                return Ok(false);
+            }
         }
-        Ok(has_room || self.wait_for_enter(style.pick(words::play::GO_ON))?)
+        Ok(true)
     }
 
     fn show(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -203,8 +230,13 @@ impl Session {
             .rules()
             .first()
             .map_or("", |rule| rule.id);
+        let style = self.settings.style;
         self.console
-            .say(&words::play::help(&example, rule, self.settings.style.lang))
+            .say(&words::play::help(&example, rule, style.lang))?;
+        match self.table.questions(&style) {
+            Some(questions) => self.console.say(&questions),
+            None => Ok(()),
+        }
     }
 
     fn say(&mut self, text: words::Text) -> Result<(), Failure> {

@@ -1,7 +1,7 @@
 //! Runs the real program with a script for a keyboard.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use std::io::Write as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -53,6 +53,41 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
     };
     assert!(!ran.err.contains("panicked"), "{arguments:?}: {}", ran.err);
     ran
+}
+
+/// Runs the program with someone who reads every screen up to its question, and answers it; who
+/// has no answer leaves. Gives all that was said.
+pub(crate) fn converse(
+    arguments: &[&str],
+    mut answer: impl FnMut(&str) -> Option<String>,
+) -> String {
+    let mut child = program(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take();
+    let mut stdout = child.stdout.take().unwrap();
+    let (mut said, mut read) = (Vec::new(), 0);
+    let mut part = [0; 4096];
+    loop {
+        let count = stdout.read(&mut part).unwrap();
+        if count == 0 {
+            break;
+        }
+        said.extend(&part[..count]);
+        if !said.ends_with(b" > ") {
+            continue;
+        }
+        let screen = String::from_utf8_lossy(&said[read..]);
+        match answer(&screen) {
+            Some(line) => writeln!(stdin.as_ref().unwrap(), "{line}").unwrap(),
+            None => stdin = None,
+        }
+        read = said.len();
+    }
+    assert!(child.wait().unwrap().success(), "{arguments:?}");
+    String::from_utf8(said).unwrap()
 }
 
 /// Runs the program in that folder, without a keyboard, and gives its exit code and its errors.

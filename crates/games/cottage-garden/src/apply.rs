@@ -140,7 +140,7 @@ impl CottageGarden {
                 && let Some(tile) = self.queue.take()
             {
                 self.nursery.put(space, tile);
-                tell(Audience::Everyone, Event::Tile { space, tile });
+                tell(Audience::Everyone, Event::Refilled { space, tile });
             }
         }
     }

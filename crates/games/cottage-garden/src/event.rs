@@ -14,8 +14,15 @@ use crate::track::{Color, Cubes};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A tile was put into the nursery: at set-up, or by a refill.
+    /// A tile was put into the nursery at set-up.
     Tile {
+        /// Where it lies.
+        space: Space,
+        /// Which one.
+        tile: Tile,
+    },
+    /// A tile went from the head of the queue to the gardener's row.
+    Refilled {
         /// Where it lies.
         space: Space,
         /// Which one.

@@ -110,7 +110,7 @@ impl Notation for CottageGarden {
             } => Some(format!(
                 "{seat}'s bed {slot} is complete: pots {pots}, cloches {cloches}"
             )),
-            Event::Tile { space, tile } => Some(format!("{tile} on {space}")),
+            Event::Refilled { space, tile } => Some(format!("{tile} on {space}")),
             Event::Bed { seat, slot, bed } => Some(format!("{seat}'s bed {slot} is {bed}")),
             Event::LastRound { .. } => Some("the last round begins".into()),
             Event::Discarded { seat, slot } => Some(format!("{seat} discards bed {slot}")),

@@ -29,8 +29,8 @@ use game::{
 
 pub use action::{Action, Draw};
 pub use event::Event;
-pub use parts::{Card, CardSet, MissionSet, Structure};
 pub use game::First;
+pub use parts::{Card, CardSet, MissionSet, Structure};
 pub use setup::{Edition, Setup};
 pub use turn::{Phase, Stage};
 pub use view::View;

@@ -244,7 +244,9 @@ impl Watch {
 
     /// Looks at the refill with which a turn has begun.
     fn see_refill(&mut self, after: &View, told: &[Event]) {
-        let is_filled = told.iter().any(|event| matches!(event, Event::Tile { .. }));
+        let is_filled = told
+            .iter()
+            .any(|event| matches!(event, Event::Refilled { .. }));
         let is_lacking = after.queue.is_empty() && after.duty() == Some(Duty::Plant);
         self.note_if(
             is_filled && is_lacking && empty_in_row(after) > 0,

@@ -1,0 +1,282 @@
+//! A game with hundreds of choices at a time, in which players ask before they choose, through the
+//! real program.
+
+mod support;
+
+use support::{Ran, always_the_first, converse, file, run, screens, screens_fit};
+
+fn play(words: &str, script: &str) -> Ran {
+    let mut arguments = vec!["play", "cottage-garden"];
+    arguments.extend(words.split_whitespace());
+    run(&arguments, script.as_bytes())
+}
+
+/// Plays a whole game by asking for a hint, taking it and confirming it.
+fn follow_hints(words: &str) -> String {
+    let mut arguments = vec!["play", "cottage-garden"];
+    arguments.extend(words.split_whitespace());
+    converse(&arguments, |screen| {
+        let last = screen.lines().last().unwrap();
+        let hint = screen.lines().find_map(|line| line.strip_prefix("Hint: "));
+        let number = hint.and_then(|hint| hint.split(' ').next());
+        Some(match number {
+            Some(number) => number.to_string(),
+            None if last.contains("h = hint") => "h".into(),
+            None => String::new(),
+        })
+    })
+}
+
+#[test]
+fn a_whole_game_is_played_by_following_hints() {
+    let out = follow_hints("--bots greedy --seed 1");
+    assert!(out.contains("The last round begins."), "{out}");
+    assert!(out.contains(" completes bed "), "{out}");
+    let heads: Vec<&str> = out
+        .lines()
+        .filter(|line| line.starts_with("player "))
+        .collect();
+    assert_eq!(heads.len(), 1);
+    assert!(heads[0].contains("beehive") && heads[0].contains("total"));
+    assert!(
+        out.contains("The winner is") || out.contains("The win is shared"),
+        "{out}"
+    );
+    let out = follow_hints("--seed 1 --beds 3,5,7");
+    assert!(
+        out.contains("no. 3 light") && out.contains("no. 5 dark"),
+        "{out}"
+    );
+    assert!(!out.contains("The winner is"), "{out}");
+    assert!(
+        out.contains("than 70 points") || out.contains("than 90 points"),
+        "{out}"
+    );
+}
+
+#[test]
+fn every_screen_fits_eighty_columns_and_twenty_four_lines() {
+    for lang in ["en", "fr", "de"] {
+        for words in [
+            "--players 1",
+            "--players 2 --bots random",
+            "--players 3 --bots greedy,random",
+            "--players 4 --bots random,random,random --ask-everything",
+            "--players 4",
+        ] {
+            let words = format!("{words} --seed 3 --lang {lang}");
+            let out = play(&words, &always_the_first()).out;
+            screens_fit(&out, &words);
+        }
+    }
+}
+
+#[test]
+fn the_end_of_every_game_fits_a_screen() {
+    for players in 1..=4 {
+        let out = play(
+            &format!("--players {players} --seed 2"),
+            &"1\n\n\n".repeat(900),
+        )
+        .out;
+        let end = screens(&out).pop().unwrap();
+        assert!(end.contains("The end"), "{end}");
+        assert!(end.trim_start().lines().count() <= 24, "{end}");
+    }
+}
+
+/// What is shown at the first turn of a game: the screen, and its tiles by their spaces.
+fn first_row(words: &str) -> Vec<(String, String)> {
+    let out = play(words, "q\n").out;
+    let lines: Vec<&str> = out.lines().collect();
+    let spaces = lines
+        .iter()
+        .position(|line| line.starts_with("A1    A2    A3    A4"));
+    let names =
+        |line: &str| -> Vec<String> { line[..24].split_whitespace().map(String::from).collect() };
+    let spaces = spaces.unwrap();
+    names(lines[spaces])
+        .into_iter()
+        .zip(names(lines[spaces + 1]))
+        .collect()
+}
+
+#[test]
+fn a_question_is_answered_and_chooses_nothing() {
+    let words = "--bots greedy --seed 4";
+    let row = first_row(words);
+    let (space, tile) = &row[1];
+    let script = format!("{tile}\n{space}\npot\ncat\nahead\nqueue\nreserve\n\nq\n");
+    let out = play(words, &script).out;
+    for answer in [
+        format!("{tile} from {space}: "),
+        "number=square where o lies".into(),
+        "bed 1: ".into(),
+        "a  now           T1".into(),
+        "* someone else can take it before".into(),
+        "queue (20): ".into(),
+        "reserve: ".into(),
+    ] {
+        assert!(out.contains(&answer), "{answer}: {out}");
+    }
+    assert!(!out.contains("Enter = confirm"), "{out}");
+    assert!(!out.contains("is not in the menu"), "{out}");
+    assert!(!out.contains("Player a plants"), "{out}");
+}
+
+#[test]
+fn a_number_from_an_answer_chooses_that_place() {
+    let words = "--bots greedy --seed 4";
+    let (space, tile) = &first_row(words)[2];
+    let out = play(words, &format!("{space}\nq\n")).out;
+    let list = out.split("where o lies").nth(1).unwrap();
+    let first = list
+        .split("1: ")
+        .nth(1)
+        .unwrap()
+        .split(['-', '='])
+        .next()
+        .unwrap();
+    let out = play(words, &format!("{first}\nq\n")).out;
+    let chosen = format!("Enter = confirm `{tile} {space} = 1 ");
+    assert!(out.contains(&chosen), "{first}: {out}");
+}
+
+#[test]
+fn a_question_leaves_the_choice_that_waits_for_enter() {
+    let ran = play("--bots greedy --seed 4", "1\nahead\ntry A1 1 a1\n\nq\n");
+    assert_eq!(ran.out.matches("Player a plants").count(), 1, "{}", ran.out);
+}
+
+#[test]
+fn a_tile_is_tried_under_the_parasol() {
+    let words = "--seed 4 --beds 1,2,3";
+    let (space, _) = first_row(words).remove(0);
+    // No tile lies like that.
+    let out = play(words, &format!("try {space} 1 a1 c3 e5\ntry\nq\n")).out;
+    assert!(
+        out.contains("try and a planting: try L4 B2 = 1 a1 b1 c1 a2"),
+        "{out}"
+    );
+    assert!(
+        out.contains("against rule COT-T5: You may turn a tile"),
+        "{out}"
+    );
+    // Whatever lies there, the hint knows a place for a tile of the row.
+    let hint = play(words, "h\nq\n").out;
+    let hint = hint
+        .lines()
+        .find(|line| line.starts_with("Hint: "))
+        .unwrap();
+    let planting = hint.split(['(', ')']).nth(1).unwrap();
+    for (lang, answer) in [
+        ("en", "Visible then: "),
+        ("fr", "Visibles alors : "),
+        ("de", "Dann sichtbar: "),
+    ] {
+        let words = format!("{words} --lang {lang}");
+        let out = play(&words, &format!("try {planting}\nq\n")).out;
+        assert!(out.contains(answer), "{out}");
+        assert!(!out.contains("Player a plants"), "{out}");
+    }
+}
+
+#[test]
+fn what_is_refused_names_its_rule() {
+    let (space, tile) = first_row("--bots greedy --seed 4").remove(0);
+    let ran = play(
+        "--bots greedy --seed 4",
+        &format!(
+            "done\nrefill\n{tile} B2 = 1 a1\n{space} 1 f1\ncat 1 z9\npay blue 6-4\nscore 1\nq\n"
+        ),
+    );
+    for rule in ["COT-T4", "COT-T2", "COT-T5", "COT-T7", "COT-L2", "COT-T8"] {
+        assert!(
+            ran.out.contains(&format!("against rule {rule}")),
+            "{rule}: {}",
+            ran.out
+        );
+    }
+}
+
+#[test]
+fn the_help_names_the_questions_of_the_title() {
+    for (lang, line) in [
+        ("en", "ahead        shows which tiles"),
+        ("fr", "ahead        montre les tuiles"),
+        ("de", "ahead        zeigt, vor welchen"),
+    ] {
+        let ran = play(&format!("--lang {lang}"), "?\nq\n");
+        assert!(ran.out.contains(line), "{}", ran.out);
+        let help = screens(&ran.out)[1].lines().count();
+        assert!(help <= 24, "{}", ran.out);
+    }
+    // A title that answers nothing is asked nothing.
+    let ran = support::play("", "ahead\n?\nq\n");
+    assert!(ran.out.contains("`ahead` is not in the menu"));
+    assert!(!ran.out.contains("ahead   "));
+}
+
+#[test]
+fn spoken_games_have_no_drawings() {
+    for (lang, row, bed) in [
+        (
+            "en",
+            "Gardener’s row, nearest first: A1 ",
+            "Bed 1 of player b: ",
+        ),
+        (
+            "fr",
+            "Rangée du Jardinier, à partir du dé : A1 ",
+            "Parterre 1 du joueur b : ",
+        ),
+        (
+            "de",
+            "Gärtnerreihe, vom Würfel aus: A1 ",
+            "Beet 1 von Spieler b: ",
+        ),
+    ] {
+        let words = format!("--spoken --bots greedy --seed 2 --lang {lang}");
+        let ran = play(
+            &words,
+            &format!("A2\nahead\npot\n{}q\n", "1\n\n".repeat(30)),
+        );
+        assert!(
+            ran.out.contains(row) && ran.out.contains(bed),
+            "{}",
+            ran.out
+        );
+        for drawing in ["·", "##", "[", "@", "or bl"] {
+            assert!(!ran.out.contains(drawing), "{drawing}: {}", ran.out);
+        }
+        // Columns are drawings too.
+        for line in ran.out.lines() {
+            assert!(!line.trim().contains("  "), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_record_of_every_number_of_players_replays() {
+    for (players, more) in [
+        (1, "--beds 9,1,4"),
+        (2, "--first b"),
+        (3, ""),
+        (4, "--first drawn"),
+    ] {
+        let name = format!("gardens-{players}.txt");
+        let _ = std::fs::remove_file(support::path(&name));
+        let record = file(&name);
+        let bots = vec!["random"; players].join(",");
+        let words = format!("--players {players} --bots {bots} {more} --seed 7 --record {record}");
+        let played = play(&words, "");
+        assert_eq!(played.code, 0, "{}", played.err);
+        assert!(played.out.contains(" plants "), "{}", played.out);
+        for lang in ["en", "fr", "de"] {
+            let replayed = run(&["replay", &record, "--all", "--lang", lang], b"");
+            assert_eq!(replayed.code, 0, "{}", replayed.err);
+            let too_wide = |line: &&str| line.chars().count() > 80;
+            assert_eq!(replayed.out.lines().find(too_wide), None);
+        }
+    }
+}

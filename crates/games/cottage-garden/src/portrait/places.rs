@@ -1,0 +1,154 @@
+//! Numbered lists of squares, and of places for a tile.
+
+use game::Style;
+use grid::Cell;
+
+use super::layout::{COLUMNS, beside, flow};
+use super::{names, shapes};
+use crate::Placement;
+use crate::bed::{Slot, Spot, Squares};
+
+/// A choice by its number in the list of actions.
+pub(super) type Numbered<T> = (usize, T);
+
+/// Squares with their numbers, a paragraph for each bed.
+pub(super) fn squares(spots: &[Numbered<Spot>], style: &Style) -> Vec<String> {
+    let mut lines = Vec::new();
+    for slot in Slot::ALL {
+        let on_bed = spots.iter().filter(|(_, spot)| spot.slot() == slot);
+        let cells: Vec<Numbered<Cell>> = on_bed
+            .map(|(number, spot)| (*number, spot.cell()))
+            .collect();
+        if cells.is_empty() {
+            continue;
+        }
+        let bed = names::bed(slot, style.lang);
+        let label = format!("{bed}{} ", names::colon(style.lang));
+        if style.is_spoken {
+            let items: Vec<String> = cells
+                .iter()
+                .map(|(number, cell)| format!("{number} {cell}"))
+                .collect();
+            lines.push(format!("{label}{}.", items.join(", ")));
+        } else {
+            lines.extend(flow(&label, &runs(&cells), COLUMNS));
+        }
+    }
+    lines
+}
+
+/// Squares with their numbers; where both go on by one, the first and the last of them.
+fn runs(cells: &[Numbered<Cell>]) -> Vec<String> {
+    let follows = |one: &Numbered<Cell>, next: &Numbered<Cell>| {
+        one.0 + 1 == next.0 && one.1.row == next.1.row && one.1.column + 1 == next.1.column
+    };
+    let written = |run: &[Numbered<Cell>]| match run {
+        [] => String::new(),
+        [(number, cell)] => format!("{number}={cell}"),
+        [(number, cell), .., (last, end)] => format!("{number}-{last}={cell}-{end}"),
+    };
+    cells.chunk_by(follows).map(written).collect()
+}
+
+/// Places for a tile with their numbers: for each way to turn it a picture, and the squares on
+/// which its first square can lie.
+pub(super) fn drawn(places: &[Numbered<Placement>]) -> Vec<String> {
+    const PICTURE: usize = 5;
+    const LIST: usize = 33;
+    let mut blocks = Vec::new();
+    for (shape, places) in by_shape(places) {
+        let picture = shapes::picture(shape, 'o');
+        let mut lists = Vec::new();
+        for slot in Slot::ALL {
+            let on_bed = places.iter().filter(|(_, to)| to.slot() == slot);
+            let cells: Vec<Numbered<Cell>> = on_bed
+                .filter_map(|(number, to)| Some((*number, first_cell(*to)?)))
+                .collect();
+            if !cells.is_empty() {
+                lists.extend(flow(&format!("{slot}: "), &runs(&cells), LIST));
+            }
+        }
+        blocks.push(beside(&picture, PICTURE, &lists));
+    }
+    let mut lines = Vec::new();
+    for pair in blocks.chunks(2) {
+        let right = pair.get(1).map_or(&[][..], |block| block);
+        lines.extend(beside(&pair[0], COLUMNS / 2, right));
+        lines.push(String::new());
+    }
+    lines.pop();
+    lines
+}
+
+/// Places by the way the tile lies.
+fn by_shape(places: &[Numbered<Placement>]) -> Vec<(Squares, Vec<Numbered<Placement>>)> {
+    let mut groups: Vec<(Squares, Vec<Numbered<Placement>>)> = Vec::new();
+    for place in places {
+        let shape = in_the_corner(place.1);
+        match groups.iter_mut().find(|(known, _)| *known == shape) {
+            Some((_, group)) => group.push(*place),
+            None => groups.push((shape, vec![*place])),
+        }
+    }
+    groups
+}
+
+/// A placement's squares, moved to the corner of the bed.
+fn in_the_corner(placement: Placement) -> Squares {
+    let squares = placement.squares().on(placement.slot());
+    let left = squares.cells().map(|cell| cell.column).min().unwrap_or(0);
+    let bottom = squares.cells().map(|cell| cell.row).min().unwrap_or(0);
+    let moved = squares
+        .cells()
+        .map(|cell| Cell::at(cell.column - left, cell.row - bottom));
+    moved.fold(Squares::empty(), Squares::with)
+}
+
+/// The first square of a placement: the leftmost of its lowest row.
+fn first_cell(placement: Placement) -> Option<Cell> {
+    placement.squares().on(placement.slot()).cells().next()
+}
+
+/// Places for a tile with their numbers, a line each.
+pub(super) fn spoken(places: &[Numbered<Placement>], style: &Style) -> Vec<String> {
+    let line = |(number, to): &Numbered<Placement>| {
+        let (bed, squares) = (names::bed(to.slot(), style.lang), names::covered(*to));
+        format!("{number}{} {bed}, {squares}.", names::colon(style.lang))
+    };
+    places.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tile;
+
+    #[test]
+    fn squares_in_a_row_are_written_by_their_ends() {
+        let cells = |list: &[(usize, &str)]| -> Vec<Numbered<Cell>> {
+            list.iter()
+                .map(|(number, cell)| (*number, cell.parse().unwrap()))
+                .collect()
+        };
+        let list = [
+            (1, "a1"),
+            (2, "b1"),
+            (3, "c1"),
+            (4, "e1"),
+            (5, "a2"),
+            (7, "b2"),
+        ];
+        assert_eq!(runs(&cells(&list)), ["1-3=a1-c1", "4=e1", "5=a2", "7=b2"]);
+    }
+
+    #[test]
+    fn all_places_of_any_tile_on_two_empty_beds_fit_a_screen() {
+        for tile in Tile::ALL {
+            // Numbers as high as they can be.
+            let places: Vec<Numbered<Placement>> = (700..).zip(Placement::all(tile)).collect();
+            let lines = drawn(&places);
+            assert!(lines.len() <= 21, "{tile}: {}", lines.join("\n"));
+            assert!(lines.iter().all(|line| line.len() <= COLUMNS), "{tile}");
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! Whole games, seen in every language and style.
+
+mod questions;
+
+use game::{
+    Dice, Game, Lang, Notation, Portrait, QuickDice, Seat, Step, Style, Turn, Viewer, silence,
+};
+
+use super::focus;
+use super::layout::{COLUMNS, width};
+use crate::bed::Slot;
+use crate::track::Color;
+use crate::view::determinize;
+use crate::{Action, CottageGarden, Duty, Event, View};
+
+/// So many lines a screen has beside the picture and the menu: one above, task and prompt.
+const SCREEN: usize = 24 - 3;
+
+const SETUPS: [&str; 4] = [
+    "players=1",
+    "players=2",
+    "players=3 first=drawn",
+    "players=4",
+];
+
+/// A moment of a game: what the seat on turn sees, or a spectator, and what it may do.
+pub(super) struct Moment {
+    pub(super) view: View,
+    pub(super) actions: Vec<Action>,
+}
+
+/// Plays a random game and shows every moment of it. Large tiles are preferred, so that beds are
+/// completed, and with every other seed cats are kept, so that there are too many.
+pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<Event> {
+    let mut game = CottageGarden::new(&setup.parse().unwrap()).unwrap();
+    let mut dice = QuickDice::new(seed);
+    let (mut actions, mut events) = (Vec::new(), Vec::new());
+    let worth = |action: &Action| match action {
+        Action::Plant { to, .. } => 10 + to.tile().size(),
+        Action::Cat(_) => u32::from(seed.is_multiple_of(2)),
+        _ => 1,
+    };
+    loop {
+        let (view, step) = match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => {
+                actions.clear();
+                let draw = game.draw(&mut dice);
+                (game.view(Viewer::Spectator), Step::Draw(draw))
+            }
+            Turn::Act(waiting) => {
+                let seat = waiting.lowest().unwrap();
+                game.actions(seat, &mut actions);
+                let drawn = [(); 8].map(|()| dice.below(actions.len() as u32) as usize);
+                let chosen = drawn
+                    .into_iter()
+                    .max_by_key(|number| worth(&actions[*number]));
+                let action = actions[chosen.unwrap()];
+                (game.view(Viewer::Seat(seat)), Step::Act(seat, action))
+            }
+        };
+        see(&Moment {
+            view,
+            actions: actions.clone(),
+        });
+        game.apply(step, &mut |_, event| events.push(event));
+    }
+    let (view, actions) = (game.view(Viewer::Seat(Seat::A)), Vec::new());
+    see(&Moment { view, actions });
+    events
+}
+
+pub(super) fn styles() -> Vec<Style> {
+    let mut styles = Vec::new();
+    for lang in Lang::ALL {
+        for (has_color, is_spoken) in [(false, false), (true, false), (false, true)] {
+            styles.push(Style {
+                lang,
+                has_color,
+                is_spoken,
+            });
+        }
+    }
+    styles
+}
+
+#[test]
+fn picture_and_menu_fit_a_screen_in_every_moment() {
+    let mut most = 0;
+    for (seed, setup) in (0..24).zip(SETUPS.iter().cycle()) {
+        play(setup, seed, |Moment { view, actions }| {
+            for style in styles().iter().filter(|style| !style.is_spoken) {
+                let picture = CottageGarden::picture(view, style);
+                let menu = CottageGarden::menu(view, actions, style);
+                let task = CottageGarden::task(view, style);
+                for line in picture.lines().chain(menu.lines()).chain([task.as_str()]) {
+                    assert!(width(line) <= COLUMNS, "{line}");
+                }
+                let lines = picture.lines().count() + menu.lines().count();
+                assert!(lines <= SCREEN, "{picture}\n{menu}");
+                most = most.max(lines);
+            }
+        });
+    }
+    assert!(most < SCREEN, "there is always a line for news");
+}
+
+#[test]
+fn colors_change_nothing_but_the_colors() {
+    play("players=3", 2, |Moment { view, actions }| {
+        let plain = Style::default();
+        let colored = Style {
+            has_color: true,
+            ..plain
+        };
+        let without_codes = |text: String| -> String {
+            let parts = text.split('\u{1b}');
+            let part = |(number, part): (usize, &str)| match number {
+                0 => part.to_string(),
+                _ => part.split_once('m').unwrap().1.to_string(),
+            };
+            parts.enumerate().map(part).collect()
+        };
+        let lines = |text: String| -> Vec<String> {
+            text.lines().map(|line| line.trim_end().into()).collect()
+        };
+        assert_eq!(
+            lines(without_codes(CottageGarden::picture(view, &colored))),
+            lines(CottageGarden::picture(view, &plain))
+        );
+        assert_eq!(
+            without_codes(CottageGarden::menu(view, actions, &colored)),
+            CottageGarden::menu(view, actions, &plain)
+        );
+    });
+}
+
+/// The view of someone on turn.
+fn some_view() -> View {
+    let mut views = Vec::new();
+    play("players=2", 1, |moment| views.push(moment.view.clone()));
+    views
+        .into_iter()
+        .find(|view| view.on_turn.is_some())
+        .unwrap()
+}
+
+#[test]
+fn every_duty_has_a_task_of_its_own_in_every_language() {
+    let (scored, on) = (Slot::One, Slot::Two);
+    let (color, spaces) = (Color::Orange, 3);
+    let duties = [
+        Duty::FillNursery,
+        Duty::FillQueue,
+        Duty::DealBeds,
+        Duty::DrawFirst,
+        Duty::Pay,
+        Duty::Refill,
+        Duty::Plant,
+        Duty::AddCats,
+        Duty::ScoreBeds,
+        Duty::Advance { color, spaces },
+        Duty::Advance {
+            color: Color::Blue,
+            spaces,
+        },
+        Duty::UseCat { scored },
+        Duty::BonusPot { scored },
+        Duty::Exchange { scored },
+        Duty::ReturnTiles,
+        Duty::LatePot { on },
+        Duty::ShedCats,
+        Duty::MoveDie,
+    ];
+    let mut view = some_view();
+    for lang in Lang::ALL {
+        let style = Style {
+            lang,
+            ..Style::default()
+        };
+        let mut tasks: Vec<String> = duties
+            .iter()
+            .map(|duty| {
+                view.duties = vec![*duty];
+                CottageGarden::task(&view, &style)
+            })
+            .collect();
+        view.duties.clear();
+        tasks.push(CottageGarden::task(&view, &style));
+        for task in &tasks {
+            assert!(
+                task.ends_with(['.', '?']) && width(task) <= COLUMNS,
+                "{task}"
+            );
+        }
+        tasks.sort_unstable();
+        tasks.dedup();
+        assert_eq!(tasks.len(), duties.len() + 1, "{lang:?}");
+    }
+}
+
+#[test]
+fn every_decision_is_seen_at_once() {
+    let mut kinds = Vec::new();
+    for (seed, setup) in (50..62).zip(SETUPS.iter().cycle()) {
+        play(setup, seed, |Moment { view, actions }| {
+            let seat = focus(view);
+            // The last one is often `done`, `keep` or `discard`.
+            for action in actions.first().into_iter().chain(actions.last()) {
+                let mut game = determinize(view).unwrap();
+                game.apply(Step::Act(seat, *action), &mut silence);
+                let after = game.view(view.viewer);
+                for style in styles().iter().filter(|style| !style.has_color) {
+                    let pictures = [view, &after].map(|view| CottageGarden::picture(view, style));
+                    assert_ne!(pictures[0], pictures[1], "{action:?}");
+                }
+                kinds.push(std::mem::discriminant(action));
+            }
+        });
+    }
+    for kind in [Action::Done, Action::Keep] {
+        assert!(kinds.contains(&std::mem::discriminant(&kind)), "{kind:?}");
+    }
+}
+
+#[test]
+fn few_choices_say_what_each_leads_to() {
+    let mut view = some_view();
+    let mut menu = |duty, actions: &[Action]| -> Vec<String> {
+        view.duties = vec![duty];
+        let menu = CottageGarden::menu(&view, actions, &Style::default());
+        menu.lines().map(String::from).collect()
+    };
+    let scores = Slot::ALL.map(Action::Score);
+    let lines = menu(Duty::ScoreBeds, &scores);
+    assert!(lines[0].starts_with("1 bed 1: ") && lines[1].starts_with("2 bed 2: "));
+    assert!(lines[0].contains(" pot") && lines[0].contains(" cloche"));
+    let pay = |color, from| Action::Pay { color, from };
+    let payments = [
+        pay(Color::Orange, 5),
+        pay(Color::Orange, 20),
+        pay(Color::Blue, 20),
+    ];
+    assert_eq!(
+        menu(Duty::Pay, &payments),
+        [
+            "1 orange 5-3",
+            "2 orange 20-15, costs 5 points",
+            "3 blue 20-14, costs 6 points"
+        ]
+    );
+    assert_eq!(
+        menu(Duty::ShedCats, &[Action::Discard]),
+        ["1 discard a cat"]
+    );
+    assert_eq!(menu(Duty::AddCats, &[Action::Done]), ["1 done"]);
+}
+
+#[test]
+fn an_advance_says_what_it_gains() {
+    let mut gains = Vec::new();
+    for (seed, setup) in (40..48).zip(SETUPS.iter().cycle()) {
+        play(setup, seed, |Moment { view, actions }| {
+            if let Some(Duty::Advance { .. }) = view.duty() {
+                let menu = CottageGarden::menu(view, actions, &Style::default());
+                assert_eq!(menu.lines().count(), actions.len());
+                let game = determinize(view).unwrap();
+                for (line, action) in menu.lines().zip(actions) {
+                    let written = game.write_action(focus(view), *action);
+                    let gained = written.split(' ').skip(2).count();
+                    let told = line.split(", ").skip(1).count();
+                    assert_eq!(told, gained, "{line}: {written}");
+                    gains.extend(line.split_once(", ").map(|(_, gain)| gain.to_string()));
+                }
+            }
+        });
+    }
+    for gain in ["gains a cat", "gains a pot"] {
+        assert!(gains.iter().any(|line| line == gain), "{gains:?}");
+    }
+}
+
+#[test]
+fn somebody_else_is_waited_for_by_name() {
+    let mut view = some_view();
+    view.viewer = Viewer::Spectator;
+    for (lang, task) in [
+        (Lang::En, "Waiting for player a."),
+        (Lang::Fr, "On attend le joueur a."),
+        (Lang::De, "Warten auf Spieler a."),
+    ] {
+        let style = Style {
+            lang,
+            ..Style::default()
+        };
+        assert_eq!(CottageGarden::task(&view, &style), task);
+    }
+}
+
+#[test]
+fn what_is_spoken_has_no_drawings() {
+    for (setup, seed) in [("players=1", 3), ("players=4", 5)] {
+        let events = play(setup, seed, |Moment { view, actions }| {
+            for style in styles().iter().filter(|style| style.is_spoken) {
+                let said = [
+                    CottageGarden::picture(view, style),
+                    CottageGarden::menu(view, actions, style),
+                    CottageGarden::verdict(view, style),
+                ];
+                for line in said.iter().flat_map(|text| text.lines()) {
+                    assert!(!line.contains("  ") && line == line.trim(), "{line}");
+                    let is_sign = |letter: char| "·@#[]=*–".contains(letter);
+                    assert!(!line.contains(is_sign), "{line}");
+                }
+            }
+        });
+        let told = |style: &Style| -> Vec<String> {
+            let sentence = |event| CottageGarden::sentence(event, style);
+            events.iter().filter_map(sentence).collect()
+        };
+        for sentence in styles().iter().flat_map(told) {
+            assert!(
+                sentence.ends_with('.') && !sentence.contains("  "),
+                "{sentence}"
+            );
+            let first = sentence.chars().next().unwrap();
+            assert!(first.is_uppercase(), "{sentence}");
+        }
+    }
+}
+
+#[test]
+fn every_empty_space_is_told_to_those_who_listen() {
+    let style = Style {
+        is_spoken: true,
+        ..Style::default()
+    };
+    play("players=2", 4, |Moment { view, actions }| {
+        let spots = super::menu::spots(actions, Action::Cat);
+        if spots.is_empty() || view.duty() != Some(Duty::AddCats) {
+            return;
+        }
+        let menu = CottageGarden::menu(view, actions, &style);
+        for (number, spot) in spots {
+            let bed = menu.lines().find(|line| {
+                let beginning = format!("bed {}: ", spot.slot());
+                line.starts_with(&beginning)
+            });
+            let item = format!("{number} {}", spot.cell());
+            let mut items = bed.unwrap().split([',', ':', '.']).map(str::trim);
+            assert!(items.any(|other| other == item), "{item}: {menu}");
+        }
+    });
+}
+
+#[test]
+fn the_verdict_names_the_winner_only_at_the_end() {
+    for setup in SETUPS {
+        let mut verdicts = Vec::new();
+        play(setup, 7, |Moment { view, .. }| {
+            let verdict = CottageGarden::verdict(view, &Style::default());
+            verdicts.push((view.duty().is_none(), verdict.lines().count()));
+        });
+        let (is_over, lines) = verdicts.pop().unwrap();
+        assert!(is_over);
+        assert!(verdicts.iter().all(|other| *other == (false, lines - 1)));
+    }
+}
