@@ -108,14 +108,14 @@ fn promise(garden: &Garden) -> i32 {
 }
 
 fn promise_of_bed(garden: &Garden, slot: Slot) -> i32 {
-    /// No bed has more empty spaces than nineteen; seventeen is the usual.
-    const USUAL: i32 = 17;
+    /// No bed begins with fewer empty spaces.
+    const FEWEST: i32 = 17;
     let seen = |mark| i32::from(garden.visible(slot, mark));
     let marks = POINT * seen(Mark::Pot) + CLOCHE * seen(Mark::Cloche);
     let empty = garden.empty().on(slot);
     let count = empty.count() as i32;
     marks
-        + marks * (USUAL - count) * NEARER / 1600
+        + marks * (FEWEST - count) * NEARER / 1600
         + EMPTY * count
         + CROWD * count * count / 16
         + EDGE * edges(empty)

@@ -1,20 +1,11 @@
 //! The geometry of text on a terminal of 80 columns and 24 lines.
 
+use game::width;
+
 /// The columns that every terminal has.
 pub(crate) const COLUMNS: usize = 80;
 /// The lines that every terminal has.
 pub(crate) const LINES: usize = 24;
-
-/// The columns that a line takes. Color codes take none.
-pub(crate) fn width(line: &str) -> usize {
-    let mut is_code = false;
-    let takes_room = |letter: &char| {
-        let was_code = is_code;
-        is_code = *letter == '\u{1b}' || was_code && *letter != 'm';
-        !is_code && !was_code
-    };
-    line.chars().filter(takes_room).count()
-}
 
 /// Breaks a text between words, with every line after the first set in by `indent` columns.
 pub(crate) fn wrap(text: &str, indent: usize) -> String {

@@ -148,7 +148,7 @@ impl Viewing {
             ..
         } = &self.replay;
         let legal = report::legal(moments.len(), *closing, self.style.lang);
-        let colon = words::colon(self.style.lang);
+        let colon = self.style.lang.colon();
         self.console.say(&format!("{file}{colon} {legal}, {setup}"))
     }
 

@@ -4,12 +4,12 @@ use std::io::{self, Write as _};
 
 use catalog::{SHELF, Title, find};
 use clap::{Arg, ArgMatches, Command};
-use game::{Ink, Lang, RuleText, Rulebook, Style, quote};
+use game::{Ink, Lang, RuleText, Rulebook, Style, quote, width};
 
 use crate::arguments;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
-use crate::layout::{width, wrap};
+use crate::layout::wrap;
 use crate::words;
 
 const EXAMPLES: &[Example] = &[
@@ -114,7 +114,7 @@ fn titles(lang: Lang) -> String {
         let meta = title.meta();
         let rules = title.rulebook().rules().len();
         let what = words::title_line(*meta.seats.start(), *meta.seats.end(), rules, lang);
-        format!("{:<16}{}{} {what}", meta.id, meta.name, words::colon(lang))
+        format!("{:<16}{}{} {what}", meta.id, meta.name, lang.colon())
     };
     SHELF.iter().map(line).collect::<Vec<_>>().join("\n")
 }

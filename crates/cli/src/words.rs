@@ -40,11 +40,6 @@ pub(crate) const RULING: Text = [
     "eine Festlegung von uns, wo das gedruckte Heft schweigt",
 ];
 
-/// A colon as each language sets it.
-pub(crate) fn colon(lang: Lang) -> &'static str {
-    lang.pick([":", " :", ":"])
-}
-
 /// A number of people who share the keyboard.
 pub(crate) fn hot_seat(people: u8, lang: Lang) -> String {
     match lang {

@@ -50,6 +50,17 @@ impl Style {
     }
 }
 
+/// The columns that a line takes on a terminal. Color codes take none.
+pub fn width(line: &str) -> usize {
+    let mut is_code = false;
+    let takes_room = |letter: &char| {
+        let was_code = is_code;
+        is_code = *letter == '\u{1b}' || was_code && *letter != 'm';
+        !is_code && !was_code
+    };
+    line.chars().filter(takes_room).count()
+}
+
 /// The task of someone whose game is over.
 pub const GAME_OVER: [&str; 3] = [
     "The game is over.",

@@ -32,6 +32,15 @@ impl Refusal {
     pub const fn by(rule: Rule) -> Refusal {
         Refusal { rule }
     }
+
+    /// Refuses by this rule if what it forbids is the case.
+    pub const fn when(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
+        if is_forbidden {
+            Err(Refusal::by(rule))
+        } else {
+            Ok(())
+        }
+    }
 }
 
 impl fmt::Display for Refusal {
@@ -41,6 +50,19 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// A title's rules, each under the name by which its code cites it, and the list of them all.
+#[macro_export]
+macro_rules! rules {
+    ($($name:ident = $id:literal,)*) => {
+        $(
+            #[doc = concat!("Rule ", $id, ".")]
+            pub const $name: $crate::Rule = $crate::Rule { id: $id };
+        )*
+        /// Every rule of the title.
+        pub const ALL: &[$crate::Rule] = &[$($name),*];
+    };
+}
 
 /// A language of the product.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,6 +88,22 @@ impl Lang {
     /// This language's part of a text given in all three: English, French, German.
     pub const fn pick(self, texts: [&'static str; 3]) -> &'static str {
         texts[self as usize]
+    }
+
+    /// A colon, as it is set.
+    pub const fn colon(self) -> &'static str {
+        self.pick([":", " :", ":"])
+    }
+
+    /// So many of what a word means, given for one and for several in each language.
+    pub fn counted(self, count: i32, words: [[&'static str; 2]; 3]) -> String {
+        let is_one = match self {
+            // French counts nothing as it counts one.
+            Lang::Fr => count.unsigned_abs() < 2,
+            _ => count.unsigned_abs() == 1,
+        };
+        let word = self.pick(words.map(|[one, several]| if is_one { one } else { several }));
+        format!("{count} {word}")
     }
 }
 

@@ -111,7 +111,7 @@ impl Session {
     fn welcome(&self) -> String {
         let lang = self.settings.style.lang;
         let name = self.settings.title.meta().name;
-        let colon = words::colon(lang);
+        let colon = lang.colon();
         let seating = self.seating(lang.pick(match self.unread.len() {
             1 => words::play::YOU,
             _ => words::play::PERSON,

@@ -8,7 +8,7 @@ use game::{BySeat, Lang, Score, Seat, Seed};
 use serde_json::{Value, json};
 
 use crate::arguments::seed_text;
-use crate::words::{colon, report};
+use crate::words::report;
 
 /// A shared win is divided by at most four: into twelfths without remainder.
 const WIN: u64 = 12;
@@ -78,7 +78,7 @@ impl Summary {
     pub(super) fn table(&self, lang: Lang) -> String {
         let what = report::summary_head(self.games(), &self.seed, lang);
         let mut lines = vec![
-            format!("{} {}{} {what}", self.name, self.setup, colon(lang)),
+            format!("{} {}{} {what}", self.name, self.setup, lang.colon()),
             head(lang),
         ];
         for (seat, bot, spread) in &self.seats {

@@ -2,7 +2,7 @@
 
 use game::{Lang, Seat};
 
-use super::{Text, colon};
+use super::Text;
 
 pub(crate) const YOU: Text = ["you", "vous", "du"];
 pub(crate) const PERSON: Text = ["person", "humain", "Mensch"];
@@ -131,7 +131,7 @@ pub(crate) fn pass(seat: Seat, lang: Lang) -> String {
 /// What a bot would do.
 pub(crate) fn hint(number: usize, notation: &str, lang: Lang) -> String {
     let label = lang.pick(["Hint", "Conseil", "Tipp"]);
-    format!("{label}{} {number} ({notation})", colon(lang))
+    format!("{label}{} {number} ({notation})", lang.colon())
 }
 
 /// Where the record is.

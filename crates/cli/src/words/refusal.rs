@@ -4,7 +4,7 @@ use std::io;
 
 use game::{Cause, Lang, ReadError, RecordError, Refusal, Rule, Rulebook, SetupError, quote};
 
-use super::{Text, colon};
+use super::Text;
 
 const EMPTY: Text = [
     "the file is empty",
@@ -193,7 +193,7 @@ pub(crate) fn unusable_file(file: &str, error: &io::Error, lang: Lang) -> String
         io::ErrorKind::PermissionDenied => {
             ["no permission", "permission refusée", "keine Berechtigung"]
         }
-        _ => return format!("{file}{} {error}", colon(lang)),
+        _ => return format!("{file}{} {error}", lang.colon()),
     };
-    format!("{file}{} {}", colon(lang), lang.pick(why))
+    format!("{file}{} {}", lang.colon(), lang.pick(why))
 }

@@ -13,7 +13,7 @@ use crate::track::Color;
 
 /// What a player decides: one of the small decisions that a turn is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(align(4))]
 pub enum Action {
     /// Discards a cat to refill the gardener's row.

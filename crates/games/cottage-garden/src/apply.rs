@@ -4,7 +4,6 @@ mod deal;
 mod scoring;
 
 pub(crate) use deal::{NextBed, first_face};
-pub(crate) use scoring::Gains;
 
 use game::{Audience, Game, Seat, Step, StepOf};
 
@@ -60,7 +59,7 @@ impl CottageGarden {
             Action::Score(slot) => self.begin_scoring(slot, tell),
             Action::Advance { color, from } => {
                 if let Duty::Advance { spaces, .. } = duty {
-                    self.advance(color, from, spaces, tell);
+                    self.advance(self.advance_of(color, from, spaces), tell);
                 }
             }
             Action::Pay { color, from } => self.pay(color, from, tell),

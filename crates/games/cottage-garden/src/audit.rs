@@ -215,6 +215,6 @@ fn audit_setup(game: &CottageGarden) -> Result<(), String> {
 impl CottageGarden {
     /// The position of the same table before anything has happened.
     fn fresh(&self) -> CottageGarden {
-        CottageGarden::new(&self.setup).unwrap_or(*self)
+        CottageGarden::new(&self.setup).expect("the setup has been checked")
     }
 }

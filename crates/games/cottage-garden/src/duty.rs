@@ -7,7 +7,7 @@ use crate::track::Color;
 
 /// Something that chance or the seat on turn still has to do, or may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(u8)]
 pub enum Duty {
     /// Chance fills the nursery.
@@ -95,7 +95,7 @@ pub(crate) const TURN: [Duty; 6] = [
 
 /// There are never more: those of a turn up to scoring, two late pots, the exchange, a blue
 /// advance, and a pot and a cat gained by an orange one.
-const MOST: usize = 12;
+const MOST: usize = 9;
 
 /// What is still to be done: a stack, whose top is what the game waits for. When nothing is left
 /// to be done, the game is over.

@@ -1,5 +1,7 @@
 //! What lies before a seat: its beds and what covers them, its cats, its track.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use crate::action::Placement;
@@ -219,16 +221,15 @@ impl Garden {
     // or 20, one on 20. [COT-X3] Else none.
     pub(crate) fn payments(&self) -> impl Iterator<Item = (Color, u8)> {
         let cubes = self.cubes;
-        let on = move |from: u8, to: u8| {
+        let on = move |payable: RangeInclusive<u8>| {
             Color::ALL.into_iter().flat_map(move |color| {
-                let spaces = cubes[color as usize & 1].different();
-                let payable = spaces.filter(move |space| (from..to).contains(space));
+                let (spaces, payable) = (cubes[color as usize & 1].different(), payable.clone());
+                let payable = spaces.filter(move |space| payable.contains(space));
                 payable.map(move |space| (color, space))
             })
         };
-        let is_forced = on(2, TOP).next().is_none();
-        let from = if is_forced { TOP } else { 2 };
-        on(from, if is_forced { TOP + 1 } else { TOP })
+        let is_forced = on(2..=TOP - 1).next().is_none();
+        on(if is_forced { TOP..=TOP } else { 2..=TOP - 1 })
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) use list::actions;
 /// Says whether a seat may do this.
 pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<(), Refusal> {
     // [COT-C1] Nobody sits there.
-    refuse_if(
+    Refusal::when(
         !game.gardens.seats().contains(seat),
         rules::PLAYERS_AND_TILES,
     )?;
@@ -28,9 +28,9 @@ pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<
         return Err(Refusal::by(rules::END));
     };
     // [COT-S1] [COT-S2] Set-up comes first; [COT-T14] tiles return before anything else is done.
-    refuse_if(duty.is_chance(), due(game, duty))?;
+    Refusal::when(duty.is_chance(), due(game, duty))?;
     // [COT-S5] Clockwise: another seat's turn.
-    refuse_if(game.on_turn != seat, rules::FIRST_PLAYER)?;
+    Refusal::when(game.on_turn != seat, rules::FIRST_PLAYER)?;
     match action {
         Action::Pay { color, from } => check_payment(game, duty, color, from),
         // [COT-L2] At the start of the turn, before anything else.
@@ -40,16 +40,16 @@ pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<
         Action::Pot(spot) => check_pot(game, duty, spot),
         Action::Cat(spot) => check_cat(game, duty, spot),
         // [COT-T8] Only complete beds are scored, and of one alone there is no choice.
-        Action::Score(_) => refuse_if(duty != Duty::ScoreBeds, rules::SCORE),
+        Action::Score(_) => Refusal::when(duty != Duty::ScoreBeds, rules::SCORE),
         Action::Advance { color, from } => check_advance(game, duty, color, from),
-        Action::Done => refuse_if(duty != Duty::AddCats, due(game, duty)),
-        Action::Keep => refuse_if(!matches!(duty, Duty::UseCat { .. }), due(game, duty)),
-        Action::Discard => refuse_if(duty != Duty::ShedCats, due(game, duty)),
+        Action::Done => Refusal::when(duty != Duty::AddCats, due(game, duty)),
+        Action::Keep => Refusal::when(!matches!(duty, Duty::UseCat { .. }), due(game, duty)),
+        Action::Discard => Refusal::when(duty != Duty::ShedCats, due(game, duty)),
     }
 }
 
 /// The rule that says what must happen now.
-fn due(game: &CottageGarden, duty: Duty) -> Rule {
+pub(crate) fn due(game: &CottageGarden, duty: Duty) -> Rule {
     match duty {
         Duty::FillNursery | Duty::FillQueue => rules::NURSERY_AND_QUEUE,
         Duty::DealBeds => draws::bed_rule(game),
@@ -77,29 +77,29 @@ fn check_refill(game: &CottageGarden, duty: Duty) -> Result<(), Refusal> {
         return Ok(());
     }
     // [COT-X10] The first cat placed, or planting, closes the refill.
-    refuse_if(!is_planting(duty), rules::ORDER_OF_TURN)?;
+    Refusal::when(!is_planting(duty), rules::ORDER_OF_TURN)?;
     // [COT-T2] A cat is discarded, and there is something to refill.
     let is_full = game.nursery.empty_in(game.die.space.line()) == 0;
-    refuse_if(game.garden().held == 0 || is_full, rules::REFILL_BY_CAT)?;
+    Refusal::when(game.garden().held == 0 || is_full, rules::REFILL_BY_CAT)?;
     // [COT-X6] Not when the queue is empty.
-    refuse_if(game.queue.is_empty(), rules::ONE_REFILL)?;
+    Refusal::when(game.queue.is_empty(), rules::ONE_REFILL)?;
     Err(Refusal::by(rules::ORDER_OF_TURN))
 }
 
 fn check_tile(game: &CottageGarden, duty: Duty, from: Space, to: Placement) -> Result<(), Refusal> {
     // [COT-T4] One tile of the gardener's row, or a pot: once a turn. [COT-N2] The row is what the
     // die faces.
-    refuse_if(!is_planting(duty), rules::PLANT)?;
-    refuse_if(!game.die.space.line().contains(&from), rules::PLANT)?;
-    refuse_if(game.nursery.get(from) != Some(to.tile()), rules::PLANT)?;
+    Refusal::when(!is_planting(duty), rules::PLANT)?;
+    Refusal::when(!game.die.space.line().contains(&from), rules::PLANT)?;
+    Refusal::when(game.nursery.get(from) != Some(to.tile()), rules::PLANT)?;
     check_bed(game, to.slot())?;
     // [COT-T5] Not out of the grid, and over no tile, cat or pot token.
-    refuse_if(!game.garden().fits(to), rules::TILE_FITS)
+    Refusal::when(!game.garden().fits(to), rules::TILE_FITS)
 }
 
 // [COT-L6] A bed that was set aside or discarded is not replaced.
 fn check_bed(game: &CottageGarden, slot: Slot) -> Result<(), Refusal> {
-    refuse_if(game.garden().bed(slot).is_none(), rules::SET_ASIDE)
+    Refusal::when(game.garden().bed(slot).is_none(), rules::SET_ASIDE)
 }
 
 fn check_pot(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal> {
@@ -110,12 +110,12 @@ fn check_pot(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal
         _ => None,
     };
     // [COT-T4] A tile or a pot, once a turn.
-    refuse_if(goes_to.is_none() && !is_planting(duty), rules::PLANT)?;
+    Refusal::when(goes_to.is_none() && !is_planting(duty), rules::PLANT)?;
     check_bed(game, spot.slot())?;
     let is_elsewhere = goes_to.is_some_and(|slot| slot != spot.slot());
-    refuse_if(is_elsewhere, rules::BONUS_POT)?;
+    Refusal::when(is_elsewhere, rules::BONUS_POT)?;
     // [COT-T6] On one empty space.
-    refuse_if(!game.garden().empty().contains(spot), rules::POT)
+    Refusal::when(!game.garden().empty().contains(spot), rules::POT)
 }
 
 fn check_cat(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal> {
@@ -128,30 +128,30 @@ fn check_cat(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal
         _ => return Err(Refusal::by(rules::CATS)),
     };
     // [COT-T7] One of their own cats.
-    refuse_if(garden.held == 0, rules::CATS)?;
+    Refusal::when(garden.held == 0, rules::CATS)?;
     check_bed(game, spot.slot())?;
     // [COT-T11] Not on the bed being scored, which has no empty space. [COT-T7] [COT-T15] On an
     // empty space.
-    refuse_if(!garden.empty().contains(spot), rule)?;
+    Refusal::when(!garden.empty().contains(spot), rule)?;
     // [COT-T7] Never so that planting becomes impossible.
     let is_last_chance = is_planting(duty) && !game.can_plant_after(spot.alone());
-    refuse_if(is_last_chance, rules::CATS)
+    Refusal::when(is_last_chance, rules::CATS)
 }
 
 fn check_advance(game: &CottageGarden, duty: Duty, color: Color, from: u8) -> Result<(), Refusal> {
     // [COT-T9] One cube of the color that is due, once: points are never split.
     let is_due = matches!(duty, Duty::Advance { color: due, .. } if due == color);
-    refuse_if(!is_due, rules::ADVANCE)?;
+    Refusal::when(!is_due, rules::ADVANCE)?;
     let cubes = game.garden().cubes(color);
-    refuse_if(!cubes.has(from), rules::ADVANCE)?;
+    Refusal::when(!cubes.has(from), rules::ADVANCE)?;
     // [COT-T10] Not a cube on 20 while another is below.
-    refuse_if(from == TOP, rules::TWENTY)
+    Refusal::when(from == TOP, rules::TWENTY)
 }
 
 fn check_payment(game: &CottageGarden, duty: Duty, color: Color, from: u8) -> Result<(), Refusal> {
     // [COT-L2] In the last round, once a turn, with a cube that can go back.
-    refuse_if(duty != Duty::Pay, rules::PAYMENT)?;
-    refuse_if(!game.garden().cubes(color).has(from), rules::PAYMENT)?;
+    Refusal::when(duty != Duty::Pay, rules::PAYMENT)?;
+    Refusal::when(!game.garden().cubes(color).has(from), rules::PAYMENT)?;
     let can_pay = game.garden().payments().any(|cube| cube == (color, from));
     // [COT-L4] A cube on 20 goes back only if no other can.
     let rule = if from == TOP {
@@ -159,15 +159,7 @@ fn check_payment(game: &CottageGarden, duty: Duty, color: Color, from: u8) -> Re
     } else {
         rules::PAYMENT
     };
-    refuse_if(!can_pay, rule)
-}
-
-fn refuse_if(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
-    if is_forbidden {
-        Err(Refusal::by(rule))
-    } else {
-        Ok(())
-    }
+    Refusal::when(!can_pay, rule)
 }
 
 impl CottageGarden {

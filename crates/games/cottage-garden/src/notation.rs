@@ -7,11 +7,10 @@ use game::{Notation, ReadError, Refusal, Rule, Seat, quote};
 use grid::Cell;
 
 use crate::action::{Action, Draw};
-use crate::apply::Gains;
 use crate::bed::{Slot, Spot};
 use crate::duty::Duty;
 use crate::event::Event;
-use crate::track::Color;
+use crate::track::{Advance, Color};
 use crate::{CottageGarden, rules};
 
 const FORMS: &str = "`L4 B2 = 1 a1 b1 c1 a2`, `pot 1 c3`, `cat 2 d4`, `refill`, `done`, `score 2`, \
@@ -31,11 +30,9 @@ impl Notation for CottageGarden {
             Action::Done => "done".into(),
             Action::Score(slot) => format!("score {slot}"),
             Action::Advance { color, from } => {
-                let spaces = self.spaces_due();
-                let to = color.ahead(from, spaces);
-                let gains = gain_words(self.gains(color, from, spaces));
-                let mut written = format!("{color} {from}-{to}");
-                for (word, _) in gains {
+                let advance = self.advance_of(color, from, self.spaces_due());
+                let mut written = format!("{color} {from}-{}", advance.to);
+                for (word, _, _) in gains(&advance).filter(|(_, _, is_gained)| *is_gained) {
                     written = format!("{written} {word}");
                 }
                 written
@@ -121,15 +118,18 @@ impl Notation for CottageGarden {
     }
 }
 
-/// The words for what an advance gains, with the rules that say so.
-fn gain_words(gains: Gains) -> impl Iterator<Item = (&'static str, Rule)> {
-    let words = [
-        (gains.hive.is_some(), "hive", rules::BEEHIVES),
-        (gains.cat, "cat", rules::RED_LINE),
-        (gains.pot, "pot", rules::BONUS_POT),
-    ];
-    let gained = words.into_iter().filter(|(is_gained, _, _)| *is_gained);
-    gained.map(|(_, word, rule)| (word, rule))
+/// The words for what an advance can gain, with the rules that say so.
+const GAINS: [(&str, Rule); 3] = [
+    ("hive", rules::BEEHIVES),
+    ("cat", rules::RED_LINE),
+    ("pot", rules::BONUS_POT),
+];
+
+/// Which of them it gains.
+fn gains(advance: &Advance) -> impl Iterator<Item = (&'static str, Rule, bool)> {
+    let gained = [advance.hive.is_some(), advance.cat, advance.pot];
+    let listed = GAINS.into_iter().zip(gained);
+    listed.map(|((word, rule), is_gained)| (word, rule, is_gained))
 }
 
 /// A bed and a square, if they read as such; refused by this rule if the square is not on the grid.
@@ -176,25 +176,18 @@ impl CottageGarden {
     /// Refuses gains that the advance does not bring; none if a word is not a gain. Gains may be
     /// left out altogether.
     fn check_gains(&self, color: Color, from: u8, stated: &[&str]) -> Option<Result<(), Refusal>> {
-        const WORDS: [(&str, Rule); 3] = [
-            ("hive", rules::BEEHIVES),
-            ("cat", rules::RED_LINE),
-            ("pot", rules::BONUS_POT),
-        ];
         if stated.is_empty() {
             return Some(Ok(()));
         }
-        let known = |word: &&str| WORDS.iter().any(|(gain, _)| gain == word);
-        if !stated.iter().all(known) {
+        let is_known = |word: &&str| GAINS.iter().any(|(gain, _)| gain == word);
+        if !stated.iter().all(is_known) {
             return None;
         }
-        let gained: Vec<&str> = gain_words(self.gains(color, from, self.spaces_due()))
-            .map(|(word, _)| word)
-            .collect();
-        let wrong = WORDS.iter().find(|(word, _)| {
+        let advance = self.advance_of(color, from, self.spaces_due());
+        let wrong = gains(&advance).find(|(word, _, is_gained)| {
             let times = stated.iter().filter(|other| *other == word).count();
-            times != usize::from(gained.contains(word))
+            times != usize::from(*is_gained)
         });
-        Some(wrong.map_or(Ok(()), |(_, rule)| Err(Refusal::by(*rule))))
+        Some(wrong.map_or(Ok(()), |(_, rule, _)| Err(Refusal::by(rule))))
     }
 }

@@ -6,9 +6,9 @@ use serde::Serialize;
 use crate::action::Placement;
 use crate::nursery::Space;
 use crate::parts::Mark;
-use crate::track::{Color, TOP};
+use crate::track::{Advance, Color, TOP};
 use crate::view::{View, determinize};
-use crate::{CottageGarden, Hive, rules};
+use crate::{CottageGarden, rules};
 
 /// What would come of planting a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -25,25 +25,9 @@ pub struct Trial {
     pub pots: u8,
     /// Cloches that could be seen: so many spaces a blue cube would advance.
     pub cloches: u8,
-    /// If the bed would be complete: what each cube would do that could be advanced for it.
+    /// If the bed would be complete: what each cube would do that could be advanced for it. Each is
+    /// taken by itself: what an orange cube gains, a blue one may then find gone.
     pub advances: Vec<Advance>,
-}
-
-/// What one cube would do, and gain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Advance {
-    /// The cube's color.
-    pub color: Color,
-    /// The space on which it stands.
-    pub from: u8,
-    /// The space to which it would come.
-    pub to: u8,
-    /// The beehive that it would gain.
-    pub hive: Option<Hive>,
-    /// Whether it would gain a cat.
-    pub cat: bool,
-    /// Whether it would gain a pot.
-    pub pot: bool,
 }
 
 /// Tries the tile of a nursery space on one of a seat's beds: whoever is on turn, and whether or
@@ -54,19 +38,23 @@ pub fn try_on(view: &View, seat: Seat, from: Space, to: Placement) -> Result<Tri
     let at_table = determinize(view).filter(|game| game.gardens.seats().contains(seat));
     let mut game = at_table.ok_or(Refusal::by(rules::PLAYERS_AND_TILES))?;
     // [COT-T17] A tile of the nursery, the one that lies there.
-    if game.nursery.get(from) != Some(to.tile()) {
-        return Err(Refusal::by(rules::PARASOL));
-    }
-    game.on_turn = seat;
+    let is_there = game.nursery.get(from) == Some(to.tile());
+    Refusal::when(!is_there, rules::PARASOL)?;
     let slot = to.slot();
-    // [COT-L6] A bed that was set aside is gone.
-    if game.garden().bed(slot).is_none() {
-        return Err(Refusal::by(rules::SET_ASIDE));
-    }
+    // [COT-T8] A bed that is being scored is about to go.
+    let is_scored = game.on_turn == seat && game.scored_slot() == Some(slot);
+    Refusal::when(is_scored, rules::SCORE)?;
+    // [COT-S2] Beds are dealt after the tiles; [COT-L6] one that was set aside is gone.
+    let is_early = game.is_setting_up();
+    game.on_turn = seat;
+    let lacking = if is_early {
+        rules::TWO_BEDS
+    } else {
+        rules::SET_ASIDE
+    };
+    Refusal::when(game.garden().bed(slot).is_none(), lacking)?;
     // [COT-T5] It lies like a tile that is planted.
-    if !game.garden().fits(to) {
-        return Err(Refusal::by(rules::TILE_FITS));
-    }
+    Refusal::when(!game.garden().fits(to), rules::TILE_FITS)?;
     let before = [Mark::Pot, Mark::Cloche].map(|mark| game.garden().printed_in(to, mark));
     game.gardens[seat].plant(to);
     let garden = game.garden();
@@ -95,16 +83,7 @@ pub fn try_on(view: &View, seat: Seat, from: Space, to: Placement) -> Result<Tri
 fn advances_of(game: &CottageGarden, color: Color, spaces: u8) -> Vec<Advance> {
     let below = game.garden().cubes(color).different();
     let movable = below.filter(|from| *from < TOP && spaces > 0);
-    let advance = |from| {
-        let gains = game.gains(color, from, spaces);
-        Advance {
-            color,
-            from,
-            to: color.ahead(from, spaces),
-            hive: gains.hive,
-            cat: gains.cat,
-            pot: gains.pot,
-        }
-    };
-    movable.map(advance).collect()
+    movable
+        .map(|from| game.advance_of(color, from, spaces))
+        .collect()
 }

@@ -1,16 +1,6 @@
 //! The rules that the code cites. Their sentences are in `rulebook/cottage-garden.md`.
 
-use game::Rule;
-
-macro_rules! rules {
-    ($($name:ident = $id:literal,)*) => {
-        $(#[doc = concat!("Rule ", $id, ".")] pub const $name: Rule = Rule { id: $id };)*
-        /// Every rule of Cottage Garden.
-        pub const ALL: &[Rule] = &[$($name),*];
-    };
-}
-
-rules! {
+game::rules! {
     PLAYERS_AND_TILES = "COT-C1",
     BEDS = "COT-C2",
     TOKENS = "COT-C3",

@@ -5,6 +5,7 @@ use std::fmt;
 use game::component::{block, word};
 use serde::{Deserialize, Serialize};
 
+use crate::garden::Hive;
 use crate::parts::TRACK;
 
 /// The color of a cube.
@@ -71,6 +72,23 @@ impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
+}
+
+/// What a cube does when its bed is scored, and what it gains beside points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Advance {
+    /// The cube's color.
+    pub color: Color,
+    /// The space on which it stands.
+    pub from: u8,
+    /// The space to which it comes.
+    pub to: u8,
+    /// The beehive that it gains.
+    pub hive: Option<Hive>,
+    /// Whether it gains a cat.
+    pub cat: bool,
+    /// Whether it gains a pot.
+    pub pot: bool,
 }
 
 /// The last space of either track.

@@ -11,7 +11,7 @@ use crate::Piece;
 /// It names the piece, so that a decision meant for an earlier card is refused rather than
 /// carried out with the piece of the next one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(align(4))]
 pub enum Action {
     /// Slides the piece down the ramp.

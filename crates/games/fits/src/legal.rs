@@ -1,6 +1,6 @@
 //! What is legal, and which rule forbids the rest.
 
-use game::{Dice, Odds, Refusal, Rule, Seat};
+use game::{Dice, Odds, Refusal, Seat};
 
 use crate::action::Placement;
 use crate::board::{COLUMNS, ROWS};
@@ -17,7 +17,7 @@ pub(crate) fn check(game: &Fits, seat: Seat, action: Action) -> Result<(), Refus
         Action::SetAside { piece } => {
             check_piece(game, seat, piece)?;
             // [FIT-P6] The start piece must be placed. [FIT-G7] Any other may be set aside.
-            refuse_if(
+            Refusal::when(
                 matches!(game.phase, Phase::PlaceStart),
                 rules::START_PIECE_MUST,
             )
@@ -28,7 +28,7 @@ pub(crate) fn check(game: &Fits, seat: Seat, action: Action) -> Result<(), Refus
 /// Says whether this piece is the one that the seat has to decide about.
 pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), Refusal> {
     // [FIT-C1] Nobody sits there.
-    refuse_if(!game.ramps.seats().contains(seat), rules::PLAYERS)?;
+    Refusal::when(!game.ramps.seats().contains(seat), rules::PLAYERS)?;
     let start = game.ramps[seat].start;
     match game.phase {
         // [FIT-G8] The last round has been scored.
@@ -37,23 +37,23 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
         Phase::DrawStart | Phase::RoundOver => Err(Refusal::by(rules::START_CARD)),
         Phase::PlaceStart => {
             // [FIT-G4] The start card's piece... [FIT-X1] ...and a placement is final.
-            refuse_if(start != Some(piece), rules::START_CARD)?;
-            refuse_if(!game.waiting.contains(seat), rules::AT_THE_SAME_TIME)
+            Refusal::when(start != Some(piece), rules::START_CARD)?;
+            Refusal::when(!game.waiting.contains(seat), rules::AT_THE_SAME_TIME)
         }
         // [FIT-G5] One placement for each card turned.
         Phase::TurnCard => Err(Refusal::by(rules::BUILDING_CARD)),
         Phase::PlaceCard(card) => {
             // [FIT-G6] The start piece lies already.
-            refuse_if(
+            Refusal::when(
                 start == Some(piece) || start == Some(card),
                 rules::LIES_ALREADY,
             )?;
             // [FIT-G7] A piece that was set aside, or placed, is not available again.
             let has_been = piece != card && !game.unturned.contains(piece);
-            refuse_if(has_been, rules::SET_ASIDE)?;
+            Refusal::when(has_been, rules::SET_ASIDE)?;
             // [FIT-G5] Everyone places the piece shown... [FIT-X1] ...and a placement is final.
-            refuse_if(piece != card, rules::BUILDING_CARD)?;
-            refuse_if(!game.waiting.contains(seat), rules::AT_THE_SAME_TIME)
+            Refusal::when(piece != card, rules::BUILDING_CARD)?;
+            Refusal::when(!game.waiting.contains(seat), rules::AT_THE_SAME_TIME)
         }
     }
 }
@@ -61,23 +61,15 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
 fn check_placement(game: &Fits, seat: Seat, placement: Placement) -> Result<(), Refusal> {
     let Placement { piece, lie, column } = placement;
     // [FIT-P1] One of the ways in which this piece can lie.
-    refuse_if(lie.index() >= piece.lie_count(), rules::ORIENTATION)?;
+    Refusal::when(lie.index() >= piece.lie_count(), rules::ORIENTATION)?;
     // [FIT-P4] It may not stick out left or right; at the top it may.
     let width = u32::from(piece.lie(lie).profile.width);
-    refuse_if(column as u32 + width > COLUMNS, rules::SIDES)?;
+    Refusal::when(column as u32 + width > COLUMNS, rules::SIDES)?;
     // [FIT-P5] At least one square must lie on the board.
-    refuse_if(
+    Refusal::when(
         game.ramps[seat].landing(placement) >= ROWS,
         rules::ABOVE_THE_TOP,
     )
-}
-
-fn refuse_if(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
-    if is_forbidden {
-        Err(Refusal::by(rule))
-    } else {
-        Ok(())
-    }
 }
 
 /// Fills in the legal actions, straight from the outline of the seat's pieces.
@@ -131,11 +123,11 @@ pub(crate) fn check_draw(game: &Fits, draw: Draw) -> Result<(), Refusal> {
     match (game.phase, draw) {
         // [FIT-G4] Each draws a start card of their own. [FIT-C3] There are four.
         (Phase::DrawStart | Phase::RoundOver, Draw::Start(piece)) => {
-            refuse_if(!game.start_cards().contains(piece), rules::CARDS)
+            Refusal::when(!game.start_cards().contains(piece), rules::CARDS)
         }
         // [FIT-C3] There is one building card for each piece.
         (Phase::TurnCard, Draw::Card(piece)) => {
-            refuse_if(!game.unturned.contains(piece), rules::CARDS)
+            Refusal::when(!game.unturned.contains(piece), rules::CARDS)
         }
         // [FIT-G8] The last round has been scored.
         (Phase::Over, _) => Err(Refusal::by(rules::ROUND_ENDS)),

@@ -208,7 +208,7 @@ fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {
 fn outcome(view: &View, style: &Style) -> Option<String> {
     if let Some(rank) = view.rank {
         let label = style.pick(["Your title", "Votre titre", "Dein Titel"]);
-        let colon = style.pick([":", " :", ":"]);
+        let colon = style.lang.colon();
         return Some(format!("{label}{colon} {}", rank_name(rank, style)));
     }
     name_winners(view.winners, style.lang)

@@ -1,16 +1,6 @@
 //! The rules that the code cites. Their sentences are in `rulebook/fits.md`.
 
-use game::Rule;
-
-macro_rules! rules {
-    ($($name:ident = $id:literal,)*) => {
-        $(#[doc = concat!("Rule ", $id, ".")] pub const $name: Rule = Rule { id: $id };)*
-        /// Every rule of FITS.
-        pub const ALL: &[Rule] = &[$($name),*];
-    };
-}
-
-rules! {
+game::rules! {
     PLAYERS = "FIT-C1",
     GRID = "FIT-C2",
     CARDS = "FIT-C3",

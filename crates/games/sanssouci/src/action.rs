@@ -11,7 +11,7 @@ use crate::square::{Row, Square};
 
 /// What a player decides: one of the small decisions that a turn is made of, or a face.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(align(4))]
 pub enum Action {
     /// Lays the garden board with this face up.

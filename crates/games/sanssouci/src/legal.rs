@@ -2,7 +2,7 @@
 
 mod draws;
 
-use game::{Refusal, Rule, Seat};
+use game::{Refusal, Seat};
 
 use crate::action::{Action, Space, Stack};
 use crate::garden::{
@@ -19,23 +19,23 @@ pub(crate) use draws::{check_draw, draw, odds};
 /// Says whether a seat may do this.
 pub(crate) fn check(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Refusal> {
     // [SAN-C1] Nobody sits there.
-    refuse_if(!game.gardens.seats().contains(seat), rules::PLAYERS)?;
+    Refusal::when(!game.gardens.seats().contains(seat), rules::PLAYERS)?;
     // [SAN-E1] The last card has been played.
-    refuse_if(game.phase == Phase::Over, rules::END)?;
+    Refusal::when(game.phase == Phase::Over, rules::END)?;
     match action {
         // [SAN-S1] Once, before hand, missions and display are seen.
         Action::Garden(_) => {
             let is_asked = game.phase == Phase::ChooseGardens;
             let may = is_asked && game.choosing().contains(seat);
-            refuse_if(!may, rules::GARDEN_FACE)
+            Refusal::when(!may, rules::GARDEN_FACE)
         }
         Action::Reward(_) => {
             // [SAN-B5] Rewards are an expansion.
-            refuse_if(!game.setup.rewards, rules::EXPANSIONS)?;
+            Refusal::when(!game.setup.rewards, rules::EXPANSIONS)?;
             // [SAN-R1] Once, after the missions are seen and before the first turn.
             let is_asked = game.phase == Phase::ChooseRewards;
             let may = is_asked && game.choosing().contains(seat);
-            refuse_if(!may, rules::REWARD_FACE)
+            Refusal::when(!may, rules::REWARD_FACE)
         }
         _ => check_decision(game, seat, action),
     }
@@ -51,7 +51,7 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
         _ => return Err(Refusal::by(rules::TURN)),
     };
     // [SAN-S6] Clockwise: another seat's turn.
-    refuse_if(game.on_turn != seat, rules::FIRST_PLAYER)?;
+    Refusal::when(game.on_turn != seat, rules::FIRST_PLAYER)?;
     match (action, stage) {
         (Action::Take { card, space }, Some(Stage::Take)) => check_take(game, card, space),
         (Action::Gardener(square), Some(Stage::Gardener(taken))) => {
@@ -94,15 +94,15 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
 fn check_take(game: &Sanssouci, card: Card, space: Space) -> Result<(), Refusal> {
     // [SAN-S3] A card from one's own hand.
     let is_held = game.hands[game.on_turn].cards.contains(card);
-    refuse_if(!is_held, rules::HANDS)?;
+    Refusal::when(!is_held, rules::HANDS)?;
     let is_allowed = allowed_spaces(game, card).contains(space);
     match card.kind() {
         // [SAN-T2] One of the 4 tiles on the spaces of the two colors.
-        Kind::Colors(..) => refuse_if(!is_allowed, rules::TWO_COLOR_CARD),
+        Kind::Colors(..) => Refusal::when(!is_allowed, rules::TWO_COLOR_CARD),
         // [SAN-T3] A tile of that structure, as long as the display has one.
-        Kind::Structure(_) => refuse_if(!is_allowed, rules::STRUCTURE_CARD),
+        Kind::Structure(_) => Refusal::when(!is_allowed, rules::STRUCTURE_CARD),
         // [SAN-T4] Any of the ten.
-        Kind::Any => refuse_if(!is_allowed, rules::WILD_CARD),
+        Kind::Any => Refusal::when(!is_allowed, rules::WILD_CARD),
     }
 }
 
@@ -130,42 +130,34 @@ fn check_gardener(game: &Sanssouci, taken: Taken, square: Square) -> Result<(), 
     } else {
         rules::GARDENER_ANYWHERE
     };
-    refuse_if(!allowed.overlaps(square.alone()), rule)
+    Refusal::when(!allowed.overlaps(square.alone()), rule)
 }
 
 fn check_boar(game: &Sanssouci, laid: Laid, to: Square) -> Result<(), Refusal> {
     // [SAN-B2] To an orthogonally adjacent free square.
     let built = game.gardens[game.on_turn].built;
     let allowed = boar_squares(built, laid.square);
-    refuse_if(!allowed.overlaps(to.alone()), rules::BOAR_RUNS)
+    Refusal::when(!allowed.overlaps(to.alone()), rules::BOAR_RUNS)
 }
 
 fn check_noble(game: &Sanssouci, laid: Laid, noble: Structure, to: Square) -> Result<(), Refusal> {
     let garden = game.garden_after(laid);
     // [SAN-T9] In its own column, at least one row lower than it stood.
-    refuse_if(to.column() != noble, rules::NOBLE_ENDS_LOWER)?;
+    Refusal::when(to.column() != noble, rules::NOBLE_ENDS_LOWER)?;
     let stands_on = noble_row(garden.stops, noble);
-    refuse_if(Some(to.row()) <= stands_on, rules::NOBLE_ENDS_LOWER)?;
+    Refusal::when(Some(to.row()) <= stands_on, rules::NOBLE_ENDS_LOWER)?;
     // [SAN-T8] Over built squares that hang together.
     let is_reached = walkable(garden.built).overlaps(to.alone());
-    refuse_if(!is_reached, rules::NOBLE_WALKS)?;
+    Refusal::when(!is_reached, rules::NOBLE_WALKS)?;
     // [SAN-T10] Never on a gardener.
     let is_gardener = garden.gardeners.overlaps(to.alone());
-    refuse_if(is_gardener, rules::NOBLE_AND_GARDENER)
+    Refusal::when(is_gardener, rules::NOBLE_AND_GARDENER)
 }
 
 fn check_stack(game: &Sanssouci, stack: Stack) -> Result<(), Refusal> {
     // [SAN-T13] The top tile of a stack: there must be one. [SAN-X4] Any such stack is as good
     // as another, but it is the player's choice.
-    refuse_if(game.stacks[stack.index()] == 0, rules::REFILL)
-}
-
-fn refuse_if(is_forbidden: bool, rule: Rule) -> Result<(), Refusal> {
-    if is_forbidden {
-        Err(Refusal::by(rule))
-    } else {
-        Ok(())
-    }
+    Refusal::when(game.stacks[stack.index()] == 0, rules::REFILL)
 }
 
 /// Whether a seat's last decision can be taken back.

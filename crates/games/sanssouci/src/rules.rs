@@ -1,16 +1,6 @@
 //! The rules that the code cites. Their sentences are in `rulebook/sanssouci.md`.
 
-use game::Rule;
-
-macro_rules! rules {
-    ($($name:ident = $id:literal,)*) => {
-        $(#[doc = concat!("Rule ", $id, ".")] pub const $name: Rule = Rule { id: $id };)*
-        /// Every rule of Sanssouci.
-        pub const ALL: &[Rule] = &[$($name),*];
-    };
-}
-
-rules! {
+game::rules! {
     PLAYERS = "SAN-C1",
     GARDEN = "SAN-C2",
     COLORS = "SAN-C3",

@@ -5,16 +5,8 @@ use game::Audience;
 use crate::duty::Duty;
 use crate::event::Event;
 use crate::parts::{BedUp, Mark};
-use crate::track::{Color, RED_LINE, TOP};
+use crate::track::{Advance, Color, RED_LINE, TOP};
 use crate::{CottageGarden, Hive, Slot};
-
-/// What an advance gains beside points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Gains {
-    pub(crate) hive: Option<Hive>,
-    pub(crate) cat: bool,
-    pub(crate) pot: bool,
-}
 
 impl CottageGarden {
     /// Begins to score the complete bed; says whether the player has to choose between two.
@@ -56,12 +48,14 @@ impl CottageGarden {
         }
     }
 
-    /// What an advance gains.
-    pub(crate) fn gains(&self, color: Color, from: u8, spaces: u8) -> Gains {
-        let garden = self.garden();
+    /// What a cube of the seat on turn does with so many spaces.
+    pub(crate) fn advance_of(&self, color: Color, from: u8, spaces: u8) -> Advance {
         let to = color.ahead(from, spaces);
-        let after = garden.cubes(color).moved(from, to);
-        Gains {
+        let after = self.garden().cubes(color).moved(from, to);
+        Advance {
+            color,
+            from,
+            to,
             hive: if to == TOP { self.next_hive() } else { None },
             // [COT-T11] From 6 or less to more than 6; [COT-L5] again, if it passes again. [COT-X2]
             // Nothing from an empty supply.
@@ -86,17 +80,12 @@ impl CottageGarden {
 
     /// A cube advances, and what it gains is to be used at once.
     // [COT-X8] In this order: beehive, cat, pot.
-    pub(super) fn advance(
-        &mut self,
-        color: Color,
-        from: u8,
-        spaces: u8,
-        tell: &mut impl FnMut(Audience, Event),
-    ) {
+    pub(super) fn advance(&mut self, advance: Advance, tell: &mut impl FnMut(Audience, Event)) {
+        let Advance {
+            color, from, to, ..
+        } = advance;
         let seat = self.on_turn;
-        let gains = self.gains(color, from, spaces);
         self.duties.pop();
-        let to = color.ahead(from, spaces);
         let garden = &mut self.gardens[seat];
         garden.set_cubes(color, garden.cubes(color).moved(from, to));
         let advanced = Event::Advanced {
@@ -106,18 +95,18 @@ impl CottageGarden {
             to,
         };
         tell(Audience::Everyone, advanced);
-        if let Some(hive) = gains.hive {
+        if let Some(hive) = advance.hive {
             garden.hive = Some(hive);
             tell(Audience::Everyone, Event::Hive { seat, hive });
         }
         let Some(scored) = self.scored_slot() else {
             return;
         };
-        if gains.pot {
+        if advance.pot {
             self.duties.push(Duty::BonusPot { scored });
             tell(Audience::Everyone, Event::PotGained { seat });
         }
-        if gains.cat {
+        if advance.cat {
             self.cats -= 1;
             self.gardens[seat].held += 1;
             self.duties.push(Duty::UseCat { scored });

@@ -21,11 +21,17 @@ fn audit_duties(game: &CottageGarden) -> Result<(), String> {
         is_in_order(game, &list),
         "what is to be done is out of order",
     )?;
+    // [COT-L7] Without any bed the game is over; the die would go round forever.
+    let is_over = list.is_empty();
+    ensure(
+        is_over || game.is_setting_up() || game.has_any_bed(),
+        "nobody has a bed, and the game goes on",
+    )?;
     let mut settled = *game;
     settled.settle(&mut silence);
     ensure(settled == *game, "something could be done already")?;
     let is_returning = list.last() == Some(&Duty::ReturnTiles);
-    let is_done = list.is_empty() || game.is_setting_up();
+    let is_done = is_over || game.is_setting_up();
     ensure(
         is_returning || is_done || game.loose.is_empty(),
         "tiles lie nowhere",

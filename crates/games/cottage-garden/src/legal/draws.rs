@@ -2,7 +2,7 @@
 
 use game::{Dice, Odds, Refusal, Rule, Seat};
 
-use super::{due, refuse_if};
+use super::due;
 use crate::action::Draw;
 use crate::apply::NextBed;
 use crate::bed::Slot;
@@ -19,20 +19,20 @@ pub(crate) fn check_draw(game: &CottageGarden, draw: Draw) -> Result<(), Refusal
     match (duty, draw) {
         // [COT-C1] So many tiles of each kind and no more.
         (Duty::FillNursery | Duty::FillQueue, Draw::Tile(tile)) => {
-            refuse_if(game.loose.count(tile) == 0, rules::PLAYERS_AND_TILES)
+            Refusal::when(game.loose.count(tile) == 0, rules::PLAYERS_AND_TILES)
         }
         // [COT-T14] The tiles of the bed, and no others.
         (Duty::ReturnTiles, Draw::Tile(tile)) => {
-            refuse_if(game.loose.count(tile) == 0, rules::EXCHANGE)
+            Refusal::when(game.loose.count(tile) == 0, rules::EXCHANGE)
         }
         // [COT-C2] Each bed is there once.
         (Duty::DealBeds, Draw::Bed(bed)) => {
             let is_left = game.beds_left().any(|left| left == bed);
-            refuse_if(!is_left, bed_rule(game))
+            Refusal::when(!is_left, bed_rule(game))
         }
         // [COT-S5] A seat at the table begins.
         (Duty::DrawFirst, Draw::First(seat)) => {
-            refuse_if(!game.gardens.seats().contains(seat), rules::FIRST_PLAYER)
+            Refusal::when(!game.gardens.seats().contains(seat), rules::FIRST_PLAYER)
         }
         _ => Err(Refusal::by(due(game, duty))),
     }
@@ -81,7 +81,7 @@ pub(crate) fn draw(game: &CottageGarden, dice: &mut impl Dice) -> Draw {
         Some(Duty::DealBeds) => {
             let number = dice.below(game.beds_left().count() as u32);
             let bed = game.beds_left().nth(number as usize);
-            Draw::Bed(bed.unwrap_or(Bed::One))
+            Draw::Bed(bed.expect("so many are left"))
         }
         Some(Duty::DrawFirst) => {
             Draw::First(Seat::ALL[dice.below(game.gardens.count().into()) as usize & 3])

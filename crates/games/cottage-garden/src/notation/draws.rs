@@ -2,12 +2,13 @@
 
 use game::{ReadError, Refusal, Seat, quote};
 
+use crate::CottageGarden;
 use crate::action::Draw;
 use crate::apply::{NextBed, first_face};
 use crate::duty::Duty;
+use crate::legal::due;
 use crate::nursery::Space;
 use crate::parts::Tile;
-use crate::{CottageGarden, rules};
 
 pub(super) fn write(game: &CottageGarden, draw: Draw) -> String {
     match (draw, game.duties.top()) {
@@ -36,58 +37,24 @@ pub(super) fn read(game: &CottageGarden, text: &str) -> Result<Draw, ReadError> 
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     let draw = match words[..] {
-        ["tile", _, tile] | ["queue" | "return", tile] => {
-            Draw::Tile(Tile::named(tile).ok_or_else(unreadable)?)
+        ["tile", space, tile] if Space::named(space).is_some() => tile_drawn(tile),
+        ["queue" | "return", tile] => tile_drawn(tile),
+        ["bed", seat, "light" | "dark", bed] if Seat::from_letter(seat).is_some() => {
+            bed.parse().ok().map(Draw::Bed)
         }
-        ["bed", _, "light" | "dark", bed] | ["reserve", bed] => {
-            Draw::Bed(bed.parse().map_err(|_| unreadable())?)
-        }
-        ["first", seat] => Draw::First(Seat::from_letter(seat).ok_or_else(unreadable)?),
-        _ => return Err(unreadable()),
+        ["reserve", bed] => bed.parse().ok().map(Draw::Bed),
+        ["first", seat] => Seat::from_letter(seat).map(Draw::First),
+        _ => None,
     };
-    check_where_drawn(game, &words).ok_or_else(unreadable)??;
+    let draw = draw.ok_or_else(unreadable)?;
+    // [COT-S1] [COT-S2] [COT-S3] [COT-T14] It goes where the next one goes, and is written so.
+    if let Some(duty) = game.duties.top().filter(|duty| duty.is_chance()) {
+        let is_elsewhere = !write(game, draw).split_whitespace().eq(words);
+        Refusal::when(is_elsewhere, due(game, duty))?;
+    }
     Ok(draw)
 }
 
-/// Refuses a draw that is said to go elsewhere than where one is due; none if it does not read
-/// as a draw.
-fn check_where_drawn(game: &CottageGarden, words: &[&str]) -> Option<Result<(), Refusal>> {
-    let due = game.duties.top();
-    let refused = |rule| Some(Err(Refusal::by(rule)));
-    match (words[0], due) {
-        ("tile", _) => {
-            let space = Space::named(words[1])?;
-            let is_next = game.nursery.first_empty() == Some(space);
-            if due == Some(Duty::FillNursery) && !is_next {
-                return refused(rules::NURSERY_AND_QUEUE);
-            }
-            if due == Some(Duty::FillQueue) {
-                return refused(rules::NURSERY_AND_QUEUE);
-            }
-            if due == Some(Duty::ReturnTiles) {
-                return refused(rules::EXCHANGE);
-            }
-        }
-        ("queue" | "return", Some(Duty::FillNursery)) | ("return", Some(Duty::FillQueue)) => {
-            return refused(rules::NURSERY_AND_QUEUE);
-        }
-        ("queue", Some(Duty::ReturnTiles)) => return refused(rules::EXCHANGE),
-        ("bed", _) => {
-            let seat = Seat::from_letter(words[1])?;
-            let is_next = matches!(game.next_bed(), NextBed::Seat(next, slot)
-                    if next == seat && first_face(slot).name() == words[2]);
-            if due == Some(Duty::DealBeds) && !is_next {
-                let rule = match game.next_bed() {
-                    NextBed::Seat(..) => rules::TWO_BEDS,
-                    NextBed::Reserve => rules::RESERVE,
-                };
-                return refused(rule);
-            }
-        }
-        ("reserve", Some(Duty::DealBeds)) if game.next_bed() != NextBed::Reserve => {
-            return refused(rules::TWO_BEDS);
-        }
-        _ => {}
-    }
-    Some(Ok(()))
+fn tile_drawn(name: &str) -> Option<Draw> {
+    Tile::named(name).map(Draw::Tile)
 }

@@ -15,7 +15,13 @@ pub(super) fn outlook(view: &View, style: &Style) -> String {
     let mut lines = Vec::new();
     for (seat, facings) in view.outlook.iter() {
         if facings.is_empty() {
-            lines.push(no_bed(seat, style.lang));
+            let has_beds = view.places[seat].beds.iter().any(Option::is_some);
+            let is_early = has_beds || view.on_turn.is_none() && !view.is_last_round;
+            lines.push(if is_early {
+                nothing_yet(seat, style.lang)
+            } else {
+                no_bed(seat, style.lang)
+            });
         }
         for (number, facing) in facings.iter().enumerate() {
             lines.push(if style.is_spoken {
@@ -37,6 +43,14 @@ pub(super) fn outlook(view: &View, style: &Style) -> String {
         lines.push(style.paint(Ink::Faint, note));
     }
     lines.join("\n")
+}
+
+fn nothing_yet(seat: Seat, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Player {seat}: nothing can be foreseen yet."),
+        Lang::Fr => format!("Joueur {seat} : rien n’est encore prévisible."),
+        Lang::De => format!("Spieler {seat}: noch ist nichts vorherzusehen."),
+    }
 }
 
 fn no_bed(seat: Seat, lang: Lang) -> String {

@@ -152,7 +152,7 @@ fn tile(view: &View, actions: &[Action], wanted: &Wanted, style: &Style) -> Opti
 
 /// The places of a tile that lies on these spaces of the row: those from the first one.
 fn listed(tile: Tile, from: &[Space], found: &[Numbered<Placement>], style: &Style) -> Vec<String> {
-    let (lang, colon) = (style.lang, names::colon(style.lang));
+    let (lang, colon) = (style.lang, style.lang.colon());
     let spaces: Vec<String> = from.iter().map(ToString::to_string).collect();
     let spaces = spaces.join(", ");
     let count = names::places(found.len(), lang);
@@ -186,7 +186,7 @@ fn is_empty(space: Space, lang: Lang) -> String {
 
 /// What a tile looks like, and where those of its kind lie.
 fn described(view: &View, tile: Tile, style: &Style) -> Vec<String> {
-    let (lang, colon) = (style.lang, names::colon(style.lang));
+    let (lang, colon) = (style.lang, style.lang.colon());
     let mut found = Vec::new();
     for space in Space::all().filter(|space| view.tile_on(*space) == Some(tile)) {
         let nursery = lang.pick(["nursery", "Pépinière", "Gärtnerei"]);
@@ -225,14 +225,14 @@ fn described(view: &View, tile: Tile, style: &Style) -> Vec<String> {
 /// A tile's shape in words: the squares that it covers in the corner of a bed.
 pub(super) fn like(tile: Tile, lang: Lang) -> String {
     let squares = names::squares(shapes::flat(tile));
-    let mark = tile.mark().map(|mark| names::mark(mark, lang));
+    let mark = tile.mark().map(|mark| names::with_mark(mark, lang));
     match (lang, mark) {
         (Lang::En, None) => format!("shaped like {squares}"),
         (Lang::Fr, None) => format!("en forme de {squares}"),
         (Lang::De, None) => format!("geformt wie {squares}"),
-        (Lang::En, Some(mark)) => format!("shaped like {squares}, with a {mark}"),
-        (Lang::Fr, Some(mark)) => format!("en forme de {squares}, avec {mark}"),
-        (Lang::De, Some(mark)) => format!("geformt wie {squares}, mit {mark}"),
+        (Lang::En, Some(mark)) => format!("shaped like {squares}, {mark}"),
+        (Lang::Fr, Some(mark)) => format!("en forme de {squares}, {mark}"),
+        (Lang::De, Some(mark)) => format!("geformt wie {squares}, {mark}"),
     }
 }
 
@@ -243,7 +243,7 @@ fn spots(actions: &[Action], kind: fn(Spot) -> Action, style: &Style) -> Vec<Str
         let none = [
             "There is none to place now.",
             "Il n’y en a pas à placer maintenant.",
-            "Jetzt ist dort nichts zu legen.",
+            "Davon ist jetzt nichts zu legen.",
         ];
         return vec![style.pick(none).into()];
     }

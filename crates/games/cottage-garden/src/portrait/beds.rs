@@ -36,11 +36,14 @@ pub(super) fn seen(bed: &BedView, cell: Cell) -> Seen {
             return Seen::Tile(number, mark);
         }
     }
-    match () {
-        () if bed.cats.contains(cell) => Seen::Cat,
-        () if bed.tokens.contains(cell) || bed.pots.contains(cell) => Seen::Mark(Mark::Pot),
-        () if bed.cloches.contains(cell) => Seen::Mark(Mark::Cloche),
-        () => Seen::Empty,
+    if bed.cats.contains(cell) {
+        Seen::Cat
+    } else if bed.tokens.contains(cell) || bed.pots.contains(cell) {
+        Seen::Mark(Mark::Pot)
+    } else if bed.cloches.contains(cell) {
+        Seen::Mark(Mark::Cloche)
+    } else {
+        Seen::Empty
     }
 }
 
@@ -152,7 +155,7 @@ pub(super) fn seat(seat: game::Seat, place: &Place, style: &Style) -> Vec<String
 pub(super) fn reserve(reserve: &ReserveView, style: &Style) -> Vec<String> {
     let label = style.pick(["reserve", "réserve", "Reserve"]);
     let name = names::bed_up(reserve.bed, style.lang);
-    let colon = names::colon(style.lang);
+    let colon = style.lang.colon();
     let bed = empty_bed(reserve);
     let tried = Squares::empty();
     let mut lines = vec![style.paint(Ink::Strong, &format!("{label}{colon} {name}"))];

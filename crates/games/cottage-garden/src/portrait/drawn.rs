@@ -1,9 +1,9 @@
 //! Cottage Garden as a drawing: the nursery and the tiles of the gardener's row on the left, the
 //! viewer's beds large and the others' small on the right.
 
-use game::{Ink, Lang, Style};
+use game::{Ink, Lang, Style, width};
 
-use super::layout::{COLUMNS, beside, cut, padded, width};
+use super::layout::{COLUMNS, beside, cut, padded};
 use super::{advance_due, beds, focus, has_new_cat, is_on_turn, names, shapes};
 use crate::bed::Slot;
 use crate::nursery::Space;
@@ -154,7 +154,7 @@ fn own(view: &View, style: &Style) -> Vec<String> {
         (Some(hive), Lang::Fr) => format!("{} points, Ruche {hive}", place.points),
         (Some(hive), Lang::De) => format!("{} Pkt., Bienenkorb {hive}", place.points),
     };
-    let colon = names::colon(style.lang);
+    let colon = style.lang.colon();
     let mut side = vec![style.paint(Ink::Strong, &format!("{seat}{colon} {points}"))];
     for color in Color::ALL {
         let name = names::color(color, style.lang);
@@ -194,7 +194,7 @@ fn cats(view: &View, style: &Style) -> String {
 
 /// Which bed lies there, and how many pots and cloches can be seen.
 fn which_bed(place: &Place, slot: Slot, style: &Style) -> String {
-    let colon = names::colon(style.lang);
+    let colon = style.lang.colon();
     let Some(bed) = place.bed(slot) else {
         return String::new();
     };

@@ -1,18 +1,9 @@
 //! The geometry of text: columns side by side, and lists that fill lines.
 
+use game::width;
+
 /// So many columns a line may take.
 pub(super) const COLUMNS: usize = 80;
-
-/// The columns that a line takes. Color codes take none.
-pub(super) fn width(line: &str) -> usize {
-    let mut is_code = false;
-    let takes_room = |letter: &char| {
-        let was_code = is_code;
-        is_code = *letter == '\u{1b}' || was_code && *letter != 'm';
-        !is_code && !was_code
-    };
-    line.chars().filter(takes_room).count()
-}
 
 /// The text with spaces behind it up to that column.
 pub(super) fn padded(text: &str, columns: usize) -> String {

@@ -5,11 +5,10 @@ use game::{Ink, Lang, Style};
 use super::layout::{COLUMNS, flow, padded};
 use super::places::{self, Numbered};
 use super::{focus, names};
-use crate::apply::Gains;
 use crate::bed::{Slot, Spot};
 use crate::duty::Duty;
 use crate::nursery::Space;
-use crate::track::Color;
+use crate::track::{Advance, Color};
 use crate::view::{View, determinize};
 use crate::{Action, Placement};
 
@@ -91,7 +90,7 @@ fn from_space(tile: &str, space: Space, lang: Lang) -> String {
 
 /// On which beds a thing has how many places, in half a line.
 fn summary(view: &View, label: &str, slots: &[Slot], style: &Style) -> String {
-    let (lang, colon) = (style.lang, names::colon(style.lang));
+    let (lang, colon) = (style.lang, style.lang.colon());
     let end = if style.is_spoken { "." } else { "" };
     if slots.is_empty() {
         let none = lang.pick(["no place", "aucune place", "kein Platz"]);
@@ -172,7 +171,7 @@ fn how_to_go_on(view: &View, actions: &[Action], style: &Style) -> String {
 /// A choice with its number, set apart by a colon for those who listen.
 fn item(number: usize, text: &str, style: &Style) -> String {
     if style.is_spoken {
-        format!("{number}{} {text}.", names::colon(style.lang))
+        format!("{number}{} {text}.", style.lang.colon())
     } else {
         format!("{number} {text}")
     }
@@ -220,14 +219,14 @@ fn in_words(view: &View, action: Action, style: &Style) -> Option<String> {
             let name = names::bed(slot, lang);
             let bed = view.places[focus(view)].bed(slot)?;
             let marks = names::both_marks(bed.visible_pots, bed.visible_cloches, lang);
-            format!("{name}{} {marks}", names::colon(lang))
+            format!("{name}{} {marks}", lang.colon())
         }
         Action::Advance { color, from } => {
             let Some(Duty::Advance { spaces, .. }) = view.duty() else {
                 return None;
             };
-            let gains = determinize(view).map(|game| game.gains(color, from, spaces));
-            advance(color, from, (spaces, gains.unwrap_or_default()), style)
+            let game = determinize(view)?;
+            advance(&game.advance_of(color, from, spaces), style)
         }
         Action::Pay { color, from } => payment(color, from, style),
         Action::Refill => refill(style),
@@ -235,24 +234,19 @@ fn in_words(view: &View, action: Action, style: &Style) -> Option<String> {
     })
 }
 
-/// What an advance by so many spaces leads to: `orange 5-8, gains a cat`.
-pub(super) fn advance(
-    color: Color,
-    from: u8,
-    (spaces, gains): (u8, Gains),
-    style: &Style,
-) -> String {
+/// What an advance leads to: `orange 5-8, gains a cat`.
+pub(super) fn advance(advance: &Advance, style: &Style) -> String {
     let lang = style.lang;
-    let way = names::way(from, color.ahead(from, spaces), style);
-    let mut line = format!("{} {way}", names::color(color, lang));
+    let way = names::way(advance.from, advance.to, style);
+    let mut line = format!("{} {way}", names::color(advance.color, lang));
     let cat = lang.pick(["a cat", "un chat", "eine Katze"]);
     let pot = lang.pick(["a pot", "un pot", "einen Topf"]);
-    let gained: Vec<&str> = gains
+    let gained: Vec<&str> = advance
         .hive
         .map(|hive| names::gained_hive(hive, lang))
         .into_iter()
-        .chain(gains.cat.then_some(cat))
-        .chain(gains.pot.then_some(pot))
+        .chain(advance.cat.then_some(cat))
+        .chain(advance.pot.then_some(pot))
         .collect();
     if !gained.is_empty() {
         let verb = lang.pick(["gains", "gagne", "bringt"]);

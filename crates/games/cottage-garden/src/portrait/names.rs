@@ -33,40 +33,24 @@ const PLACES: Words = [
     ["Platz", "Plätze"],
 ];
 
-/// A colon, as it is set.
-pub(super) const fn colon(lang: Lang) -> &'static str {
-    lang.pick([":", " :", ":"])
-}
-
-/// So many of what a word means.
-fn counted(count: usize, words: Words, lang: Lang) -> String {
-    let is_one = match lang {
-        // French counts nothing as it counts one.
-        Lang::Fr => count < 2,
-        _ => count == 1,
-    };
-    let word = lang.pick(words.map(|[one, several]| if is_one { one } else { several }));
-    format!("{count} {word}")
-}
-
 /// So many points.
 pub(super) fn points(count: i32, lang: Lang) -> String {
-    counted(count.unsigned_abs() as usize, POINTS, lang)
+    lang.counted(count, POINTS)
 }
 
 /// So many cats.
 pub(super) fn cats(count: u8, lang: Lang) -> String {
-    counted(count.into(), CATS, lang)
+    lang.counted(count.into(), CATS)
 }
 
 /// So many empty spaces.
 pub(super) fn spaces(count: u32, lang: Lang) -> String {
-    counted(count as usize, SPACES, lang)
+    lang.counted(count as i32, SPACES)
 }
 
 /// So many places for a tile.
 pub(super) fn places(count: usize, lang: Lang) -> String {
-    counted(count, PLACES, lang)
+    lang.counted(count as i32, PLACES)
 }
 
 /// So many pots or cloches.
@@ -75,7 +59,7 @@ pub(super) fn marks(mark: Mark, count: u8, lang: Lang) -> String {
         Mark::Pot => POTS,
         Mark::Cloche => CLOCHES,
     };
-    counted(count.into(), words, lang)
+    lang.counted(count.into(), words)
 }
 
 /// So many pots and so many cloches.
@@ -131,8 +115,16 @@ pub(super) fn bed(slot: Slot, lang: Lang) -> String {
 
 /// The same where a thing is put on it.
 pub(super) fn on_bed(slot: Slot, lang: Lang) -> String {
-    let on = lang.pick(["on bed", "au Parterre", "auf Beet"]);
+    let on = lang.pick(["on bed", "sur le Parterre", "auf Beet"]);
     format!("{on} {slot}")
+}
+
+/// What a tile shows, behind its shape.
+pub(super) const fn with_mark(mark: Mark, lang: Lang) -> &'static str {
+    lang.pick(match mark {
+        Mark::Pot => ["with a pot", "avec un pot", "mit einem Topf"],
+        Mark::Cloche => ["with a cloche", "avec une cloche", "mit einer Glashaube"],
+    })
 }
 
 /// A beehive.

@@ -23,7 +23,7 @@ pub(super) fn squares(spots: &[Numbered<Spot>], style: &Style) -> Vec<String> {
             continue;
         }
         let bed = names::bed(slot, style.lang);
-        let label = format!("{bed}{} ", names::colon(style.lang));
+        let label = format!("{bed}{} ", style.lang.colon());
         if style.is_spoken {
             let items: Vec<String> = cells
                 .iter()
@@ -113,7 +113,7 @@ fn first_cell(placement: Placement) -> Option<Cell> {
 pub(super) fn spoken(places: &[Numbered<Placement>], style: &Style) -> Vec<String> {
     let line = |(number, to): &Numbered<Placement>| {
         let (bed, squares) = (names::bed(to.slot(), style.lang), names::covered(*to));
-        format!("{number}{} {bed}, {squares}.", names::colon(style.lang))
+        format!("{number}{} {bed}, {squares}.", style.lang.colon())
     };
     places.iter().map(line).collect()
 }

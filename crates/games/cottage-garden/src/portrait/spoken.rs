@@ -11,7 +11,6 @@ use crate::bed::Slot;
 use crate::nursery::Space;
 use crate::track::Color;
 use crate::view::{BedView, ReserveView, View};
-use names::colon;
 
 /// The table: the gardener, the nursery, the queue, the reserve, and what lies before each seat.
 pub(super) fn picture(view: &View, style: &Style) -> String {
@@ -26,7 +25,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
     }
     let cats = names::cats(view.cats_left, lang);
     let label = lang.pick(["Supply", "Réserve", "Vorrat"]);
-    lines.push(format!("{label}{} {cats}.", colon(lang)));
+    lines.push(format!("{label}{} {cats}.", lang.colon()));
     // The viewer comes first.
     let seats = view.places.seats();
     for seat in [focus(view)]
@@ -235,7 +234,7 @@ fn rows(bed: &BedView, lang: Lang) -> Vec<String> {
             .chunk_by(|one, next| one.1 == next.1)
             .map(|run| part(bed, run, lang))
             .collect();
-        format!("{label} {}{} {}.", row + 1, colon(lang), parts.join(", "))
+        format!("{label} {}{} {}.", row + 1, lang.colon(), parts.join(", "))
     };
     (0..SIZE).rev().map(line).collect()
 }

@@ -48,20 +48,10 @@ const fn chance(duty: Duty) -> Option<[&'static str; 3]> {
             "On tire au sort qui commence.",
             "Es wird ausgelost, wer anfängt.",
         ],
-        Duty::Exchange { .. } => [
-            "The bed is being exchanged.",
-            "Le Parterre est échangé.",
-            "Das Beet wird ausgetauscht.",
-        ],
         Duty::ReturnTiles => [
             "Tiles are returning to the queue.",
             "Des tuiles retournent à la file.",
             "Plättchen kommen in die Schlange zurück.",
-        ],
-        Duty::MoveDie => [
-            "The gardener die moves on.",
-            "Le dé Jardinier avance.",
-            "Der Gärtnerwürfel zieht weiter.",
         ],
         _ => return None,
     })
@@ -135,7 +125,7 @@ fn while_scoring(view: &View, duty: Duty, lang: Lang) -> String {
             match lang {
                 Lang::En => format!("You have {cats} and may keep two: place or discard one."),
                 Lang::Fr => {
-                    format!("Vous avez {cats} pour deux permis : placez ou défaussez-en un.")
+                    format!("Vous avez {cats} pour deux permis : placez-en un ou défaussez-le.")
                 }
                 Lang::De => {
                     format!("Du hast {cats}, erlaubt sind zwei: Lege eine oder wirf eine ab.")

@@ -95,6 +95,14 @@ fn scored(event: &Event, lang: Lang) -> Option<String> {
             let what = ["gains a pot", "gagne un pot", "gewinnt einen Topf"];
             does(*seat, what, "", lang)
         }
+        Event::SetAside { seat, slot } => {
+            let bed = names::bed(*slot, lang);
+            match lang {
+                Lang::En => format!("Player {seat} sets {bed} aside."),
+                Lang::Fr => format!("Le joueur {seat} met le {bed} de côté."),
+                Lang::De => format!("Spieler {seat} legt {bed} beiseite."),
+            }
+        }
         Event::PotLost { seat } => {
             let what = [
                 "has no room for the pot, which is lost",

@@ -6,9 +6,8 @@ use super::asked::Wanted;
 use super::beds::Drawing;
 use super::layout::{COLUMNS, beside, flow};
 use super::{focus, menu, names};
-use crate::apply::Gains;
 use crate::nursery::Space;
-use crate::parasol::{Advance, Trial, try_on};
+use crate::parasol::{Trial, try_on};
 use crate::track::Color;
 use crate::view::View;
 use crate::{Placement, rules};
@@ -130,7 +129,7 @@ fn advances(color: Color, trial: &Trial, style: &Style) -> Vec<String> {
         .advances
         .iter()
         .filter(|advance| advance.color == color)
-        .map(|advance| one(advance, trial, style))
+        .map(|advance| menu::advance(advance, style))
         .collect();
     if !ways.is_empty() {
         return ways;
@@ -141,18 +140,5 @@ fn advances(color: Color, trial: &Trial, style: &Style) -> Vec<String> {
         "aucun cube n’avancerait",
         "kein Stein würde vorrücken",
     ]);
-    vec![format!("{name}{} {none}", names::colon(lang))]
-}
-
-fn one(advance: &Advance, trial: &Trial, style: &Style) -> String {
-    let spaces = match advance.color {
-        Color::Orange => trial.pots,
-        Color::Blue => trial.cloches,
-    };
-    let gains = Gains {
-        hive: advance.hive,
-        cat: advance.cat,
-        pot: advance.pot,
-    };
-    menu::advance(advance.color, advance.from, (spaces, gains), style)
+    vec![format!("{name}{} {none}", lang.colon())]
 }

@@ -20,13 +20,13 @@ pub(crate) fn determinize(view: &View) -> Option<CottageGarden> {
     if is_strange || view.places.count() != view.setup.players {
         return None;
     }
-    let gardens: BySeat<Option<Garden>> = view.places.map(|_, place| Garden::seen(place));
-    if gardens.iter().any(|(_, garden)| garden.is_none()) {
-        return None;
+    let mut gardens = BySeat::new(view.setup.players, |_| Garden::default());
+    for (seat, garden) in gardens.iter_mut() {
+        *garden = Garden::seen(&view.places[seat])?;
     }
     let first = view.first.unwrap_or(Seat::A);
     let game = CottageGarden {
-        gardens: gardens.map(|_, garden| garden.unwrap_or_default()),
+        gardens,
         nursery: Nursery::holding(view.nursery),
         queue: queue_of(&view.queue)?,
         loose: view.loose.iter().copied().collect::<TileBag>(),

@@ -3,7 +3,7 @@
 use cottage_garden::score::{Line, Reason};
 use cottage_garden::track::Color;
 use cottage_garden::{CottageGarden, Event, Hive};
-use game::{Game, Rulebook, Seat, Seats, Turn};
+use game::{Game, Portrait, Seat, Seats, Style, Turn};
 
 use crate::scene::{BARE, LEFT, OPEN, scene};
 use crate::table::{deal, go_on, place, seen, tell};
@@ -120,26 +120,28 @@ fn without_beehives_the_tied_win_together() {
     assert_eq!(seen(&game).winners, Seats::first(4));
 }
 
-/// [COT-O2] Alone one plays for points: more than 70 and more than 90 can be reached, and are named
-/// in the rulebook. [COT-O1] Beehives have no part in it.
+/// [COT-O2] Alone one plays for points: more than 70 are very good, more than 90 exceptional.
+/// [COT-O1] Beehives have no part in it.
 #[test]
 fn in_solo_points_are_all_that_counts() {
-    for (words, points) in [
-        ("a orange 20 20 20; a blue 2 2 8", 72),
-        ("a orange 20 20 20; a blue 20 10 2", 92),
-        ("a orange 20 20 20; a blue 20 20 20", 120),
+    let words = ["very good", "exceptional"];
+    for (cubes, points, praise) in [
+        ("a orange 20 20 20; a blue 10 0 0", 70, [false, false]),
+        ("a orange 20 20 1; a blue 20 10 0", 71, [true, false]),
+        ("a orange 20 20 20; a blue 20 10 0", 90, [true, false]),
+        ("a orange 20 20 1; a blue 20 20 10", 91, [false, true]),
+        ("a orange 20 20 20; a blue 20 20 20", 120, [false, true]),
     ] {
-        let (game, _) = end("players=1", words);
-        assert_eq!(
-            (game.turn(), place(&game, "a").points),
-            (Turn::Over, points)
-        );
-        assert_eq!(game.scores()[Seat::A].tie_break, 0);
+        let (game, _) = end("players=1", cubes);
+        assert_eq!(game.turn(), Turn::Over);
+        let score = game.scores()[Seat::A];
+        assert_eq!((score.points, score.tie_break), (points, 0));
         assert_eq!(seen(&game).winners, Seats::only(Seat::A));
-    }
-    let book = Rulebook::read(CottageGarden::META.rulebook).unwrap();
-    let rule = book.find("COT-O2").unwrap();
-    for text in rule.texts {
-        assert!(text.contains("70") && text.contains("90"), "{text}");
+        let verdict = CottageGarden::verdict(&seen(&game), &Style::default());
+        assert_eq!(
+            words.map(|word| verdict.contains(word)),
+            praise,
+            "{verdict}"
+        );
     }
 }

@@ -2,8 +2,8 @@
 
 use cottage_garden::bed::Slot;
 use cottage_garden::nursery::Space;
-use cottage_garden::parasol::{Advance, Trial, try_on};
-use cottage_garden::track::Color;
+use cottage_garden::parasol::{Trial, try_on};
+use cottage_garden::track::{Advance, Color};
 use cottage_garden::{Action, CottageGarden, Duty, Event, Hive, Placement};
 use game::{Dice, Game, QuickDice, Refusal, Rule, Seat, Step, Viewer, read_step};
 use grid::Cell;
@@ -164,7 +164,7 @@ fn a_trial_is_refused_like_a_planting() {
     assert!(try_it(&game, "a I1 A3 = 1 a1").is_ok());
     // Before beds are dealt there is nothing to try it on.
     let dealing = deal_until("players=2", "draw bed");
-    refused_trial(&dealing, "a I2 A1 = 1 a1 b1", "COT-L6");
+    refused_trial(&dealing, "a I2 A1 = 1 a1 b1", "COT-S2");
     // A view that does not add up is nobody's.
     let mut wrong = seen(&game);
     wrong.cats_left += 1;

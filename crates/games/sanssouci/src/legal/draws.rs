@@ -2,7 +2,6 @@
 
 use game::{Dice, Odds, Refusal, Rule, Seat};
 
-use super::refuse_if;
 use crate::action::Draw;
 use crate::garden::Garden;
 use crate::parts::Board;
@@ -16,28 +15,28 @@ pub(crate) fn check_draw(game: &Sanssouci, draw: Draw) -> Result<(), Refusal> {
             let is_left = game
                 .boards_left(|garden| garden.board)
                 .any(|left| left == board);
-            refuse_if(!is_left, rules::DEALT_ONCE)
+            Refusal::when(!is_left, rules::DEALT_ONCE)
         }
         (Phase::DealRewards, Draw::Reward(board)) => {
             let mut left = game.boards_left(|garden| garden.reward_board);
-            refuse_if(!left.any(|left| left == board), rules::DEALT_ONCE)
+            Refusal::when(!left.any(|left| left == board), rules::DEALT_ONCE)
         }
         // [SAN-C6] Each card is in a deck once.
         (Phase::DealCards | Phase::DrawCard, Draw::Card(card)) => {
             let is_left = game.hands[game.next_to_get()].deck.contains(card);
-            refuse_if(!is_left, rules::CARDS)
+            Refusal::when(!is_left, rules::CARDS)
         }
         // [SAN-C7] Each mission is there once.
         (Phase::DealMissions, Draw::Mission(mission)) => {
-            refuse_if(!game.missions_left().contains(mission), rules::MISSIONS)
+            Refusal::when(!game.missions_left().contains(mission), rules::MISSIONS)
         }
         // [SAN-C5] So many tiles of each structure and no more.
         (Phase::FillDisplay | Phase::Refill(_), Draw::Tile(tile)) => {
-            refuse_if(game.bag.counts()[tile as usize] == 0, rules::TILES)
+            Refusal::when(game.bag.counts()[tile as usize] == 0, rules::TILES)
         }
         // [SAN-S6] A seat at the table begins.
         (Phase::DrawFirst, Draw::First(seat)) => {
-            refuse_if(!game.gardens.seats().contains(seat), rules::FIRST_PLAYER)
+            Refusal::when(!game.gardens.seats().contains(seat), rules::FIRST_PLAYER)
         }
         (phase, _) => Err(Refusal::by(due(phase))),
     }

@@ -220,7 +220,7 @@ fn discards(view: &View, style: &Style) -> Vec<String> {
         return Vec::new();
     }
     let label = style.pick(["discards", "défausse", "abgelegt"]);
-    let colon = names::colon(style.lang);
+    let colon = style.lang.colon();
     let mut lines = Vec::new();
     for (seat, place) in view.places.iter() {
         let cards: Vec<String> = place

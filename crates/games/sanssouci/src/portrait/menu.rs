@@ -33,7 +33,7 @@ pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
 /// A choice with its number, set apart by a colon for those who listen.
 fn item(number: usize, text: &str, style: &Style) -> String {
     let colon = if style.is_spoken {
-        names::colon(style.lang)
+        style.lang.colon()
     } else {
         ""
     };
@@ -150,7 +150,7 @@ fn rewards(view: &View, style: &Style) -> Vec<String> {
 fn flow(label: &str, items: &[String], style: &Style) -> Vec<String> {
     let mut lines = Vec::new();
     if style.is_spoken {
-        let colon = names::colon(style.lang);
+        let colon = style.lang.colon();
         lines.extend((!label.is_empty()).then(|| format!("{label}{colon}")));
         lines.extend(items.iter().cloned());
         return lines;

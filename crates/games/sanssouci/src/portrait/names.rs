@@ -101,44 +101,26 @@ pub(super) const SPOKEN_REASONS: [[&str; 3]; 5] = [
 
 /// So many points.
 pub(super) fn points(count: i32, lang: Lang) -> String {
-    counted(
+    lang.counted(
         count,
         [
             ["point", "points"],
             ["point", "points"],
             ["Punkt", "Punkte"],
         ],
-        lang,
     )
 }
 
 /// So many gardeners.
 pub(super) fn gardeners(count: i32, lang: Lang) -> String {
-    counted(
+    lang.counted(
         count,
         [
             ["gardener", "gardeners"],
             ["jardinier", "jardiniers"],
             ["Gärtner", "Gärtner"],
         ],
-        lang,
     )
-}
-
-/// So many of what a word means, one and several given in each language.
-pub(super) fn counted(count: i32, words: [[&'static str; 2]; 3], lang: Lang) -> String {
-    let is_one = match lang {
-        // French counts nothing as it counts one.
-        Lang::Fr => count.unsigned_abs() < 2,
-        _ => count.unsigned_abs() == 1,
-    };
-    let word = lang.pick(words.map(|[one, several]| if is_one { one } else { several }));
-    format!("{count} {word}")
-}
-
-/// A colon, as it is set.
-pub(super) const fn colon(lang: Lang) -> &'static str {
-    lang.pick([":", " :", ":"])
 }
 
 /// A score's lines, added up by the kinds of [`REASONS`].

@@ -9,7 +9,6 @@ use crate::parts::{Face, Mark, printed};
 use crate::square::{Row, Square, Squares, each};
 use crate::view::{Marked, View};
 use crate::{CardSet, Phase, ROUNDS, Structure};
-use names::colon;
 
 /// The table: the round, each garden, the display and what is to come, the viewer's hand.
 pub(super) fn picture(view: &View, style: &Style) -> String {
@@ -97,7 +96,7 @@ fn garden(view: &View, seat: Seat, lang: Lang) -> String {
 
 fn player(seat: Seat, lang: Lang) -> String {
     let player = lang.pick(["Player", "Joueur", "Spieler"]);
-    format!("{player} {seat}{}", colon(lang))
+    format!("{player} {seat}{}", lang.colon())
 }
 
 /// Where the nobles stand who have left the terrace, and whether others have not.
@@ -120,7 +119,7 @@ fn nobles(standing: &[Square], lang: Lang) -> String {
         ],
     };
     let names: Vec<String> = standing.iter().map(Square::to_string).collect();
-    format!(" {}{} {}.", lang.pick(label), colon(lang), names.join(" "))
+    format!(" {}{} {}.", lang.pick(label), lang.colon(), names.join(" "))
 }
 
 fn list(squares: Squares, label: [&'static str; 3], lang: Lang) -> String {
@@ -128,7 +127,7 @@ fn list(squares: Squares, label: [&'static str; 3], lang: Lang) -> String {
         return String::new();
     }
     let names: Vec<String> = each(squares).map(|square| square.to_string()).collect();
-    format!(" {}{} {}.", lang.pick(label), colon(lang), names.join(" "))
+    format!(" {}{} {}.", lang.pick(label), lang.colon(), names.join(" "))
 }
 
 /// What a seat has played so far, and how many cards it can still draw. Everyone has the same
@@ -214,11 +213,11 @@ fn displayed(view: &View, lang: Lang) -> Option<String> {
     let tile = |(space, tile): (Space, Option<Structure>)| {
         let tile = names::structure(tile?, lang);
         let color = names::color(space.row(), view.setup.edition, lang);
-        Some(format!("{color}{} {tile}", colon(lang)))
+        Some(format!("{color}{} {tile}", lang.colon()))
     };
     let tiles: Vec<String> = display(view).filter_map(tile).collect();
     let label = lang.pick(["Display", "Plateau", "Spielplan"]);
-    (!tiles.is_empty()).then(|| format!("{label}{} {}.", colon(lang), tiles.join(", ")))
+    (!tiles.is_empty()).then(|| format!("{label}{} {}.", lang.colon(), tiles.join(", ")))
 }
 
 /// The tiles that are still face down, and how high they are stacked.
@@ -238,11 +237,11 @@ fn to_come(view: &View, lang: Lang) -> String {
         return lang.pick(none).into();
     }
     let label = lang.pick(["Tiles to come", "Tuiles à venir", "Plättchen übrig"]);
-    let mut line = format!("{label}{} {}.", colon(lang), tiles.join(", "));
+    let mut line = format!("{label}{} {}.", lang.colon(), tiles.join(", "));
     if view.stacks.iter().any(|height| *height > 0) {
         let heights: Vec<String> = view.stacks.iter().map(u8::to_string).collect();
         let label = lang.pick(["Stack heights", "Hauteur des piles", "Höhe der Stapel"]);
-        line += &format!(" {label}{} {}.", colon(lang), heights.join(", "));
+        line += &format!(" {label}{} {}.", lang.colon(), heights.join(", "));
     }
     line
 }
@@ -273,7 +272,7 @@ fn holdings(view: &View, lang: Lang) -> Option<String> {
         (Lang::De, false) => format!("Deine Hand: {cards}."),
     };
     let words = [["card", "cards"], ["carte", "cartes"], ["Karte", "Karten"]];
-    let deck = names::counted(place.deck_count.into(), words, lang);
+    let deck = lang.counted(place.deck_count.into(), words);
     let line = match lang {
         Lang::En => format!("{hand} Your draw pile: {deck}."),
         Lang::Fr => format!("{hand} Votre paquet : {deck}."),

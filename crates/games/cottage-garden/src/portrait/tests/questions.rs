@@ -1,11 +1,11 @@
 //! What can be asked, and what is answered.
 
-use game::{Lang, Notation, Portrait, Refusal, Style};
+use game::{Lang, Notation, Portrait, Refusal, Style, width};
 
 use super::{Moment, SETUPS, play, styles};
 use crate::parasol::try_on;
 use crate::portrait::focus;
-use crate::portrait::layout::{COLUMNS, width};
+use crate::portrait::layout::COLUMNS;
 use crate::view::determinize;
 use crate::{Action, CottageGarden, Duty, rules};
 
