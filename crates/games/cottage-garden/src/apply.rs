@@ -265,6 +265,7 @@ impl CottageGarden {
         }
         if self.has_any_bed() {
             self.begin_turn(tell);
+            // [COT-X4] All their tiles in one common order, before anything of the turn is done.
             self.return_tiles();
         } else {
             self.end(tell);
