@@ -53,7 +53,7 @@ fn any_tile_can_be_tried_at_any_time() {
         assert!(try_it(&game, "a I2 A1 = 2 a5 b5").is_ok(), "{step}");
         assert!(try_it(&game, "b I1 D4 = 1 e1").is_ok(), "{step}");
     }
-    // Before a payment, and without having a turn any more for oneself.
+    // And before a payment.
     let paying = format!("die T1 6; {beds}; {nursery}; a orange 5 5 5");
     assert!(try_it(&scene("players=2", &paying), "a I2 A1 = 2 a5 b5").is_ok());
 }
