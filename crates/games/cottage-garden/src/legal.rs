@@ -16,8 +16,8 @@ use crate::{CottageGarden, rules};
 pub(crate) use draws::{check_draw, draw, odds};
 pub(crate) use list::actions;
 
-/// Says whether a seat may do this.
-pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<(), Refusal> {
+/// Says what a seat has to do, if anything is asked of it.
+pub(crate) fn check_turn(game: &CottageGarden, seat: Seat) -> Result<Duty, Refusal> {
     // [COT-C1] Nobody sits there.
     Refusal::when(
         !game.gardens.seats().contains(seat),
@@ -31,6 +31,12 @@ pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<
     Refusal::when(duty.is_chance(), due(game, duty))?;
     // [COT-S5] Clockwise: another seat's turn.
     Refusal::when(game.on_turn != seat, rules::FIRST_PLAYER)?;
+    Ok(duty)
+}
+
+/// Says whether a seat may do this.
+pub(crate) fn check(game: &CottageGarden, seat: Seat, action: Action) -> Result<(), Refusal> {
+    let duty = check_turn(game, seat)?;
     match action {
         Action::Pay { color, from } => check_payment(game, duty, color, from),
         // [COT-L2] At the start of the turn, before anything else.
@@ -120,22 +126,28 @@ fn check_pot(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal
 
 fn check_cat(game: &CottageGarden, duty: Duty, spot: Spot) -> Result<(), Refusal> {
     let garden = game.garden();
-    let rule = match duty {
-        Duty::Refill | Duty::Plant | Duty::AddCats => rules::CATS,
-        Duty::UseCat { .. } => rules::RED_LINE,
-        Duty::ShedCats => rules::TWO_CATS,
-        // [COT-T7] Outside the planting phase only a cat just gained or in excess is placed.
-        _ => return Err(Refusal::by(rules::CATS)),
-    };
+    let is_due =
+        is_planting(duty) || matches!(duty, Duty::AddCats | Duty::UseCat { .. } | Duty::ShedCats);
+    // [COT-T7] Outside the planting phase only a cat just gained or in excess is placed.
+    Refusal::when(!is_due, rules::CATS)?;
     // [COT-T7] One of their own cats.
     Refusal::when(garden.held == 0, rules::CATS)?;
     check_bed(game, spot.slot())?;
     // [COT-T11] Not on the bed being scored, which has no empty space. [COT-T7] [COT-T15] On an
     // empty space.
-    Refusal::when(!garden.empty().contains(spot), rule)?;
+    Refusal::when(!garden.empty().contains(spot), cat_rule(duty))?;
     // [COT-T7] Never so that planting becomes impossible.
     let is_last_chance = is_planting(duty) && !game.can_plant_after(spot.alone());
     Refusal::when(is_last_chance, rules::CATS)
+}
+
+/// The rule that says where a cat goes.
+pub(crate) const fn cat_rule(duty: Duty) -> Rule {
+    match duty {
+        Duty::UseCat { .. } => rules::RED_LINE,
+        Duty::ShedCats => rules::TWO_CATS,
+        _ => rules::CATS,
+    }
 }
 
 fn check_advance(game: &CottageGarden, duty: Duty, color: Color, from: u8) -> Result<(), Refusal> {

@@ -11,7 +11,7 @@ use crate::bed::{Slot, Spot};
 use crate::duty::Duty;
 use crate::event::Event;
 use crate::track::{Advance, Color};
-use crate::{CottageGarden, rules};
+use crate::{CottageGarden, legal, rules};
 
 const FORMS: &str = "`L4 B2 = 1 a1 b1 c1 a2`, `pot 1 c3`, `cat 2 d4`, `refill`, `done`, `score 2`, \
                      `orange 3-6`, `keep`, `discard` or `pay blue 6-4`";
@@ -45,43 +45,21 @@ impl Notation for CottageGarden {
         }
     }
 
-    fn read_action(&self, _: Seat, text: &str) -> Result<Action, ReadError> {
+    fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
         let unreadable =
             || ReadError::Unreadable(format!("a decision is {FORMS}, not {}", quote(text)));
-        let words: Vec<&str> = text.split_whitespace().collect();
-        match words[..] {
-            ["refill"] => Ok(Action::Refill),
-            ["done"] => Ok(Action::Done),
-            ["keep"] => Ok(Action::Keep),
-            ["discard"] => Ok(Action::Discard),
-            ["score", slot] => Slot::numbered(slot)
-                .map(Action::Score)
-                .ok_or_else(unreadable),
-            // [COT-T6] [COT-T7] On a square of the grid.
-            ["pot", slot, square] => {
-                let spot = read_spot(slot, square, rules::POT).ok_or_else(unreadable)??;
-                Ok(Action::Pot(spot))
+        match self.read(&words) {
+            None => Err(unreadable()),
+            // Whether the seat may decide anything of the kind comes before how it is stated.
+            Some(Err(ReadError::Refused(stated))) => {
+                let duty = legal::check_turn(self, seat)?;
+                let is_payment = words.first() == Some(&"pay");
+                // [COT-L2] At the start of the turn, before anything else.
+                Refusal::when(duty == Duty::Pay && !is_payment, rules::PAYMENT)?;
+                Err(ReadError::Refused(stated))
             }
-            ["cat", slot, square] => {
-                let spot = read_spot(slot, square, rules::CATS).ok_or_else(unreadable)??;
-                Ok(Action::Cat(spot))
-            }
-            ["pay", color, cube] => {
-                let (color, from, to) = read_move(color, cube).ok_or_else(unreadable)?;
-                // [COT-L2] [COT-L4] So far back, and no farther.
-                if to.is_some_and(|to| to != color.paid(from)) {
-                    return Err(Refusal::by(rules::PAYMENT).into());
-                }
-                Ok(Action::Pay { color, from })
-            }
-            ["orange" | "blue", cube, ..] => {
-                let (color, from, to) = read_move(words[0], cube).ok_or_else(unreadable)?;
-                self.check_stated(color, from, to)?;
-                self.check_gains(color, from, &words[2..])
-                    .ok_or_else(unreadable)??;
-                Ok(Action::Advance { color, from })
-            }
-            _ => planting::read(self, &words).ok_or_else(unreadable)?,
+            Some(read) => read,
         }
     }
 
@@ -133,10 +111,10 @@ fn gains(advance: &Advance) -> impl Iterator<Item = (&'static str, Rule, bool)> 
 }
 
 /// A bed and a square, if they read as such; refused by this rule if the square is not on the grid.
-fn read_spot(slot: &str, square: &str, rule: Rule) -> Option<Result<Spot, Refusal>> {
+fn read_spot(slot: &str, square: &str, rule: Rule) -> Option<Result<Spot, ReadError>> {
     let slot = Slot::numbered(slot)?;
     let cell: Cell = square.parse().ok()?;
-    Some(Spot::at(slot, cell).ok_or(Refusal::by(rule)))
+    Some(Spot::at(slot, cell).ok_or(Refusal::by(rule).into()))
 }
 
 /// A color, the space of a cube, and if it is stated the space where it comes to.
@@ -155,6 +133,53 @@ fn read_move(color: &str, cube: &str) -> Option<(Color, u8, Option<u8>)> {
 }
 
 impl CottageGarden {
+    /// Reads a decision; nothing, if it does not read as one.
+    fn read(&self, words: &[&str]) -> Option<Result<Action, ReadError>> {
+        let action = match *words {
+            ["refill"] => Action::Refill,
+            ["done"] => Action::Done,
+            ["keep"] => Action::Keep,
+            ["discard"] => Action::Discard,
+            ["score", slot] => Action::Score(Slot::numbered(slot)?),
+            // [COT-T6] On a square of the grid.
+            ["pot", slot, square] => {
+                let spot = read_spot(slot, square, rules::POT)?;
+                return Some(spot.map(Action::Pot));
+            }
+            // [COT-T7] [COT-T11] [COT-T15] On a square of the grid.
+            ["cat", slot, square] => {
+                let rule = self.duties.top().map_or(rules::CATS, legal::cat_rule);
+                let spot = read_spot(slot, square, rule)?;
+                return Some(spot.map(Action::Cat));
+            }
+            ["pay", color, cube] => {
+                let (color, from, to) = read_move(color, cube)?;
+                // [COT-L2] [COT-L4] So far back, and no farther.
+                let is_wrong = to.is_some_and(|to| to != color.paid(from));
+                let paid = Refusal::when(is_wrong, rules::PAYMENT);
+                return Some(
+                    paid.map(|()| Action::Pay { color, from })
+                        .map_err(Into::into),
+                );
+            }
+            [color @ ("orange" | "blue"), cube, ref stated @ ..] => {
+                let (color, from, to) = read_move(color, cube)?;
+                let gained = self.check_gains(color, from, stated)?;
+                let advanced = self.check_stated(color, from, to).and(gained);
+                let action = Action::Advance { color, from };
+                return Some(advanced.map(|()| action).map_err(Into::into));
+            }
+            _ => return planting::read(self, words),
+        };
+        Some(Ok(action))
+    }
+
+    /// Whether an advance of that color is due. What another one states, nobody looks at: it is
+    /// refused anyway.
+    fn is_due(&self, color: Color) -> bool {
+        matches!(self.duties.top(), Some(Duty::Advance { color: due, .. }) if due == color)
+    }
+
     /// How many spaces a cube is to advance.
     fn spaces_due(&self) -> u8 {
         match self.duties.top() {
@@ -167,21 +192,19 @@ impl CottageGarden {
     // [COT-T9] All the points of a bed go to one cube: they are never split.
     fn check_stated(&self, color: Color, from: u8, to: Option<u8>) -> Result<(), Refusal> {
         let ends = color.ahead(from, self.spaces_due());
-        match to {
-            Some(to) if to != ends => Err(Refusal::by(rules::ADVANCE)),
-            _ => Ok(()),
-        }
+        let is_wrong = self.is_due(color) && to.is_some_and(|to| to != ends);
+        Refusal::when(is_wrong, rules::ADVANCE)
     }
 
     /// Refuses gains that the advance does not bring; none if a word is not a gain. Gains may be
     /// left out altogether.
     fn check_gains(&self, color: Color, from: u8, stated: &[&str]) -> Option<Result<(), Refusal>> {
-        if stated.is_empty() {
-            return Some(Ok(()));
-        }
         let is_known = |word: &&str| GAINS.iter().any(|(gain, _)| gain == word);
         if !stated.iter().all(is_known) {
             return None;
+        }
+        if stated.is_empty() || !self.is_due(color) {
+            return Some(Ok(()));
         }
         let advance = self.advance_of(color, from, self.spaces_due());
         let wrong = gains(&advance).find(|(word, _, is_gained)| {

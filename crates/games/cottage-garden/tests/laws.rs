@@ -314,7 +314,7 @@ fn every_rule_has_its_place_in_the_code_and_a_test() {
 }
 
 #[test]
-fn an_action_fits_a_word_and_a_position_472_bytes() {
+fn an_action_fits_a_word_and_a_position_464_bytes() {
     assert_eq!(size_of::<Action>(), 4);
-    assert_eq!(size_of::<CottageGarden>(), 472);
+    assert_eq!(size_of::<CottageGarden>(), 464);
 }

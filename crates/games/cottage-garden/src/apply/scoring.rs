@@ -102,15 +102,18 @@ impl CottageGarden {
         let Some(scored) = self.scored_slot() else {
             return;
         };
-        if advance.pot {
-            self.duties.push(Duty::BonusPot { scored });
-            tell(Audience::Everyone, Event::PotGained { seat });
-        }
         if advance.cat {
             self.cats -= 1;
             self.gardens[seat].held += 1;
-            self.duties.push(Duty::UseCat { scored });
             tell(Audience::Everyone, Event::CatGained { seat });
+        }
+        if advance.pot {
+            tell(Audience::Everyone, Event::PotGained { seat });
+            self.duties.push(Duty::BonusPot { scored });
+        }
+        // What is done first lies on top.
+        if advance.cat {
+            self.duties.push(Duty::UseCat { scored });
         }
     }
 

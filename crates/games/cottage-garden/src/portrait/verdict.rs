@@ -55,11 +55,17 @@ fn table(view: &View, style: &Style) -> Vec<String> {
         ["total", "total", "gesamt"],
     ]
     .map(|names| style.pick(names));
+    // [COT-O1] No beehives in solo.
+    let is_solo = view.setup.players == 1;
+    let hive = if is_solo { "" } else { hive };
     let head = format!("{player:<8}{orange:>14}{blue:>14}{hive:>13}{total:>9}");
     let mut lines = vec![style.paint(Ink::Strong, &head)];
     for (seat, place) in view.places.iter() {
         let [orange, blue] = Color::ALL.map(|color| cubes(place.cubes(color)));
-        let hive = place.hive.map_or(0, Hive::value);
+        let hive = match place.hive {
+            None if is_solo => String::new(),
+            hive => hive.map_or(0, Hive::value).to_string(),
+        };
         let (seat, points) = (seat.to_string(), place.points);
         lines.push(format!(
             "{seat:<8}{orange:>14}{blue:>14}{hive:>13}{points:>9}"

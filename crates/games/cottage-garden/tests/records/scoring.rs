@@ -146,8 +146,8 @@ fn a_gained_cat_on_the_scored_bed_or_over_something_is_refused() {
         unreachable!("a gained cat");
     };
     assert!(found.empty(scored).is_empty() && !found.empty(scored.other()).is_empty());
-    // Beside the bed there is no square that a cat could be on, gained or not.
-    found.refuses(&format!("cat {} f1", scored.other()), rules::CATS);
+    // Beside the bed there is no square at all.
+    found.refuses(&format!("cat {} f1", scored.other()), rules::RED_LINE);
 }
 
 /// [COT-T12] On an empty space of the other bed; [COT-T6] not over something.

@@ -233,10 +233,10 @@ fn a_turn_without_its_planting_is_refused() {
     refused(&told.with(at, &[]), at + 1, rules::PLANT);
 }
 
-/// [COT-T5] [COT-T6] [COT-T7] [COT-T9] [COT-T11] [COT-L2] What a line says of itself is looked at
-/// before who says it, and when.
+/// [COT-S5] [COT-C1] [COT-L7] Who says it, and when, comes before what a line says of itself;
+/// [COT-T4] [COT-T5] [COT-T6] [COT-T7] [COT-T9] [COT-L2] then that.
 #[test]
-fn a_line_that_cannot_be_true_at_any_time_is_refused_for_that_first() {
+fn a_line_that_cannot_be_true_at_any_time_is_refused_for_that_last() {
     let found = due(|duty| duty == Duty::AddCats);
     let told = told();
     let (over, score) = (
@@ -249,16 +249,27 @@ fn a_line_that_cannot_be_true_at_any_time_is_refused_for_that_first() {
         ("pot 1 f1", rules::POT),
         ("cat 1 a6", rules::CATS),
         ("orange 0-1", rules::ADVANCE),
-        ("orange 0 cat", rules::RED_LINE),
-        ("blue 0 pot", rules::BONUS_POT),
-        ("blue 14 hive", rules::BEEHIVES),
+        ("orange 0 cat", rules::ADVANCE),
+        ("blue 0 pot", rules::ADVANCE),
+        ("blue 14 hive", rules::ADVANCE),
         ("pay orange 6-5", rules::PAYMENT),
         ("pay blue 20-12", rules::PAYMENT),
     ] {
         for seat in Seat::ALL {
             let line = format!("{seat} {decision}");
-            found.refuses_line(&line, rule);
-            refused(&told.with(over, &[&line, score]), over + 1, rule);
+            let first = match seat {
+                Seat::C | Seat::D => rules::PLAYERS_AND_TILES,
+                seat if seat == found.seat() => rule,
+                _ => rules::FIRST_PLAYER,
+            };
+            found.refuses_line(&line, first);
+            let is_at_table = matches!(seat, Seat::A | Seat::B);
+            let late = if is_at_table {
+                rules::END
+            } else {
+                rules::PLAYERS_AND_TILES
+            };
+            refused(&told.with(over, &[&line, score]), over + 1, late);
         }
     }
 }
