@@ -7,4 +7,5 @@
 
 pub mod cottage_garden;
 pub mod fits;
+mod playing;
 pub mod sanssouci;

@@ -12,8 +12,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use crate::fits::Random;
+use crate::playing::{self, Playable};
 
+pub use crate::playing::Tally;
 pub use garden::{Garden, Ground, neighbors, squares};
 pub use parts::{
     BOARDS, COLUMNS, Card, Face, Mark, ROWS, STRUCTURES, Square, cards, marks, printed,
@@ -81,54 +82,39 @@ impl Options {
     }
 }
 
-/// What [`play_random_games`] played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// How many games.
-    pub games: u64,
-    /// How many decisions of the players, those without a choice included.
-    pub decisions: u64,
-    /// The points of all players in all games together.
-    pub points: i64,
-}
-
 /// Plays games of two in the Imperial edition, without expansions, at random: all that a seat may
 /// do next is equally likely, and the draws are as likely as their tiles and cards are many.
 pub fn play_random_games(games: u64, seed: u64) -> Tally {
     let options = Options::read("players=2 edition=imperial first=a");
-    let mut random = Random::new(seed);
-    let mut tally = Tally::default();
-    for _ in 0..games {
-        let mut table = Table::new(&options);
-        while !table.is_over() {
-            let step = random_step(&table, &mut random);
-            if step.actor().is_some() {
-                tally.decisions += 1;
-            }
-            table.apply(&step);
-        }
-        tally.games += 1;
-        for seat in 0..table.players() {
-            tally.points += i64::from(table.points(seat));
-        }
-    }
-    tally
+    playing::play_random_games(|| Table::new(&options), games, seed)
 }
 
-/// One of the steps that may happen next. The game must not be over.
-fn random_step(table: &Table, random: &mut Random) -> Step {
-    let draws = table.weighted_draws();
-    if draws.is_empty() {
-        let mut steps = table.steps_in_order();
-        return steps.swap_remove(random.below(steps.len()));
+impl Playable for Table {
+    type Step = Step;
+
+    fn is_over(&self) -> bool {
+        Table::is_over(self)
     }
-    let all: u32 = draws.iter().map(|(_, weight)| weight).sum();
-    let mut left = random.below(all as usize) as u32;
-    for (step, weight) in draws {
-        if left < weight {
-            return step;
-        }
-        left -= weight;
+
+    fn draws(&self) -> Vec<(Step, u32)> {
+        self.weighted_draws()
     }
-    unreachable!("the weights add up to what was drawn below")
+
+    fn decisions(&self) -> Vec<Step> {
+        self.steps_in_order()
+    }
+
+    fn is_decision(step: &Step) -> bool {
+        step.actor().is_some()
+    }
+
+    fn take(&mut self, step: &Step) {
+        self.apply(step);
+    }
+
+    fn all_points(&self) -> i64 {
+        (0..self.players())
+            .map(|seat| i64::from(self.points(seat)))
+            .sum()
+    }
 }

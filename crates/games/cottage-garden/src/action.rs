@@ -127,11 +127,11 @@ impl Placement {
     }
 }
 
-/// The tile, the bed and the squares, from the bottom row up: `L4 = 1 a1 b1 c1 a2`.
+/// The bed and the squares, from the bottom row up: `1 a1 b1 c1 a2`.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let slot = self.slot();
-        write!(f, "{} = {slot}", self.tile())?;
+        write!(f, "{slot}")?;
         let mut cells = self.squares().on(slot).cells();
         cells.try_for_each(|cell| write!(f, " {cell}"))
     }
@@ -139,7 +139,7 @@ impl fmt::Display for Placement {
 
 impl fmt::Debug for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        write!(f, "{} = {self}", self.tile())
     }
 }
 

@@ -20,11 +20,7 @@ impl Notation for CottageGarden {
     fn write_action(&self, _: Seat, action: Action) -> String {
         match action {
             Action::Refill => "refill".into(),
-            Action::Plant { from, to } => {
-                let written = to.to_string();
-                let (tile, squares) = written.split_once(' ').unwrap_or((&written, ""));
-                format!("{tile} {from} {squares}")
-            }
+            Action::Plant { from, to } => format!("{} {from} = {to}", to.tile()),
             Action::Pot(spot) => format!("pot {spot}"),
             Action::Cat(spot) => format!("cat {spot}"),
             Action::Done => "done".into(),

@@ -125,7 +125,7 @@ fn a_bed_that_is_gone_is_refused() {
             let tile = found.view.tile_on(space);
             let ways = tile.into_iter().flat_map(Placement::all);
             for to in ways.filter(|to| to.slot() == wanted) {
-                let decision = to.to_string().replace(" = ", &format!(" {space} = "));
+                let decision = format!("{} {space} = {to}", to.tile());
                 found.refuses(&decision, rules::SET_ASIDE);
             }
         }

@@ -39,9 +39,7 @@ impl Planting {
 
 /// A tile, so that it is planted there.
 fn planted(space: Space, to: Placement) -> String {
-    let written = to.to_string();
-    let (tile, squares) = written.split_once(" = ").expect("a tile and squares");
-    format!("{tile} {space} = {squares}")
+    format!("{} {space} = {to}", to.tile())
 }
 
 /// Everything that the rules allow before a step.
@@ -94,7 +92,7 @@ fn a_tile_that_does_not_lie_there_is_refused() {
         // Nor anywhere else in the row, if no space is stated.
         let row = found.view.row.map(|space| found.view.tile_on(space));
         if !row.contains(&Some(tile)) {
-            found.refuses(&to.to_string(), rules::PLANT);
+            found.refuses(&format!("{tile} = {to}"), rules::PLANT);
         }
     }
 }

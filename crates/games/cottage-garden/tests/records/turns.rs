@@ -57,9 +57,7 @@ fn planting<T>(found: &Found<T>) -> String {
     let mut lying = spaces.filter_map(|space| Some((space, view.tile_on(space)?)));
     let (space, tile) = lying.next().expect("a tile lies in the nursery");
     let to = Placement::all(tile).next().expect("a tile lies somehow");
-    let written = to.to_string();
-    let (_, squares) = written.split_once(" = ").expect("a tile and its squares");
-    format!("{tile} {space} = {squares}")
+    format!("{tile} {space} = {to}")
 }
 
 /// [COT-T4] [COT-T7] [COT-T8] [COT-T9] [COT-L2] What is not due has its own rule, whatever is due.

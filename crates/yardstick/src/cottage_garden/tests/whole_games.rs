@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use crate::fits::Random;
+use crate::playing::random_step;
 
 use super::super::table::Due;
-use super::super::{
-    BOARDS, CATS, Cover, Options, Step, Table, play_random_games, random_step, tile, tiles,
-};
+use super::super::{BOARDS, CATS, Cover, Options, Step, Table, play_random_games, tile, tiles};
 use super::squares;
 
 /// All the kinds of all the tiles of the box, sorted.

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::fits::Random;
+use crate::playing::random_step;
 
 use super::super::table::Due;
 use super::super::{
     COLUMNS, Face, Ground, Mark, Options, ROUNDS, ROWS, Square, Step, Table, cards, marks,
-    neighbors, play_random_games, printed, random_step, squares, tiles_of_each,
+    neighbors, play_random_games, printed, squares, tiles_of_each,
 };
 use super::{column, square};
 
