@@ -18,7 +18,7 @@ fn a_tile_of_the_row_is_planted() {
     assert!(matches!(told[0], Event::Planted { seat: Seat::A, .. }));
     assert_eq!(seen(&after).tile_on(Space::named("A1").unwrap()), None);
     let planted = bed(&after, "a2").unwrap().tiles;
-    assert_eq!(planted[0].to_string(), "L4 = 2 a2 b2 c2 c3");
+    assert_eq!(format!("{:?}", planted[0]), "L4 = 2 a2 b2 c2 c3");
     assert_eq!(bed(&after, "a1"), bed(&game, "a1"));
     allowed(&game, &["a I2 A4 = 1 a1 a2", "a L4 A1 = 1 a1 a2 a3 b1"]);
 }
