@@ -328,7 +328,15 @@ fn a_beehive_comes_before_a_cat_and_a_cat_before_a_pot() {
     refused(&game, &["a orange 0-20 cat pot"], "COT-T13");
     refused(&game, &["a orange 0-20 hive pot"], "COT-T11");
     refused(&game, &["a orange 0-20 hive cat"], "COT-T12");
-    let (game, _) = tell(&game, "a orange 0-20 hive cat pot");
+    let (game, told) = tell(&game, "a orange 0-20 hive cat pot");
+    let (seat, hive) = (Seat::A, Hive::Double);
+    let gained = [
+        Event::Hive { seat, hive },
+        Event::CatGained { seat },
+        Event::PotGained { seat },
+    ];
+    // Told in that order, after the advance.
+    assert_eq!(told[1..], gained);
     assert_eq!(place(&game, "a").hive, Some(Hive::Double));
     // First the cat, also if it is kept; the pot waits.
     refused(&game, &["a pot 2 a5"], "COT-T4");
