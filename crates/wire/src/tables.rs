@@ -1,0 +1,302 @@
+//! Tables: what people agree on, who sits where, and what a viewer is shown.
+
+use std::collections::BTreeMap;
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::Json;
+use crate::people::PersonCard;
+
+/// A title on the shelf.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct TitleCard {
+    /// Its name in every interface.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The fewest who can play.
+    pub fewest: u8,
+    /// The most who can play.
+    pub most: u8,
+    /// Grows whenever a record could replay differently.
+    pub revision: u32,
+    /// What can be agreed on beside the number of players.
+    pub options: Vec<OptionCard>,
+    /// The bots that play it, from the weakest.
+    pub bots: Vec<String>,
+}
+
+/// A choice before play.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct OptionCard {
+    /// The word before the equals sign of a setup.
+    pub name: String,
+    /// What stands after it; nothing for a plain yes.
+    pub value: Option<String>,
+    /// What it does, by language.
+    pub help: BTreeMap<String, String>,
+}
+
+/// A numbered rule.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct RuleCard {
+    /// Its number.
+    pub id: String,
+    /// The heading it stands under.
+    pub section: String,
+    /// Where in the printed book it comes from.
+    pub origin: String,
+    /// Whether this project had to decide what the printed book leaves open.
+    pub is_ruling: bool,
+    /// Its sentences, by language.
+    pub texts: BTreeMap<String, String>,
+}
+
+/// A wish for a table.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The title.
+    pub title: String,
+    /// The setup's words, as in a record: `players=2 edition=imperial rewards first=drawn`.
+    pub setup: String,
+    /// Who is to sit where, one for each player, and at most one `you`. The game begins when no
+    /// seat is open.
+    pub seats: Vec<SeatWish>,
+    /// What else is agreed on.
+    #[serde(default)]
+    pub terms: Terms,
+}
+
+/// Who is to sit somewhere.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatWish {
+    /// Whoever makes the table.
+    You,
+    /// Whoever comes by the link.
+    Open,
+    /// A bot of this name.
+    Bot(String),
+}
+
+/// What a table agrees on beside the game itself.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct Terms {
+    /// Who finds the table.
+    pub visibility: Visibility,
+    /// Whether decisions can be taken back while nobody has learned anything from them.
+    pub undo: Undo,
+    /// Whether players may ask what a bot would do.
+    pub aids: Aids,
+    /// How long players may think.
+    pub clock: Clock,
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Only who has the link.
+    #[default]
+    Private,
+    /// Everyone: it is in the lobby.
+    Public,
+}
+
+/// Whether decisions can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Undo {
+    /// While nobody has learned anything from them.
+    #[default]
+    Free,
+    /// Not at all.
+    Never,
+}
+
+/// Whether players may ask what a bot would do.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Aids {
+    /// They may.
+    #[default]
+    Allowed,
+    /// They may not.
+    None,
+}
+
+/// How long players may think. Whoever's time is up is replaced by a bot. Time never runs while
+/// the server is down.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug, Default)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// So long for each turn.
+    PerMove {
+        /// Seconds, from a minute to thirty days.
+        seconds: u32,
+    },
+    /// So long for the whole game.
+    PerGame {
+        /// Seconds, from a minute to thirty days.
+        seconds: u32,
+        /// Seconds that each decision adds.
+        #[serde(default)]
+        increment: u32,
+    },
+}
+
+/// What does not change about a table while people look at it.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct TableCard {
+    /// The table's name: 22 characters that nobody guesses. Who knows it may look and join.
+    pub id: String,
+    /// The title.
+    pub title: String,
+    /// The setup, in full.
+    pub setup: String,
+    /// What else is agreed on.
+    pub terms: Terms,
+    /// When it was made, in seconds since 1970.
+    pub made: i64,
+    /// The salted hash of the seed, shown before anything is drawn.
+    pub commitment: String,
+}
+
+/// A table as a viewer may see it now.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Now {
+    /// Counts what this viewer has been told about the table.
+    pub version: u32,
+    /// What the table is doing.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: Vec<SeatNow>,
+    /// What happened since the version before, or since the version that the client has seen.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Json>,
+    /// All that the viewer may know of the game, once it has begun.
+    #[schema(value_type = Option<Object>)]
+    pub view: Option<Json>,
+    /// The legal actions of the viewer's seat, if any are due.
+    #[schema(value_type = Option<Vec<Object>>)]
+    pub actions: Option<Json>,
+    /// The one of them to take without asking, where choosing makes no difference.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub formality: Option<Json>,
+    /// Whether the viewer can take the last action back.
+    pub can_take_back: bool,
+    /// The seed, its salt and the result, once the game is over.
+    pub end: Option<End>,
+    /// The table at which these players meet again.
+    pub rematch: Option<String>,
+}
+
+/// What a table is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// It waits for players.
+    Gathering,
+    /// It is played at.
+    Playing,
+    /// The game is over.
+    Over,
+    /// It was given up before the game began.
+    Closed,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct SeatNow {
+    /// The seat's letter.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// Whose it is; nobody's while it is open or a bot's.
+    pub person: Option<PersonCard>,
+    /// The bot that plays it, for itself or for its person.
+    pub bot: Option<String>,
+    /// Whether its person has given up.
+    pub has_resigned: bool,
+    /// What its clock showed when this viewer last heard anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockNow>,
+}
+
+/// What a clock shows.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct ClockNow {
+    /// Milliseconds left.
+    pub left_ms: u64,
+    /// Whether it is running.
+    pub is_running: bool,
+}
+
+/// What is shown when a game is over.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct End {
+    /// The seed, 64 hexadecimal digits.
+    pub seed: String,
+    /// The salt, 32 hexadecimal digits.
+    pub salt: String,
+    /// Each seat's points; nothing if the game was given up.
+    pub points: Option<Vec<i32>>,
+    /// The seats that won.
+    #[schema(value_type = Vec<String>)]
+    pub winners: Vec<Seat>,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Remark {
+    /// Counts the remarks of the table.
+    pub number: u32,
+    /// Who said it.
+    pub person: PersonCard,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// The words: text, and nothing else.
+    pub text: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct TableLine {
+    /// What does not change.
+    pub table: TableCard,
+    /// What it is doing.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: Vec<SeatNow>,
+    /// Whether it waits for whoever asks.
+    pub is_your_turn: bool,
+    /// When something last happened, in seconds since 1970.
+    pub touched: i64,
+}
+
+/// Who is to sit in a seat from now on.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Whoever asks.
+    Me,
+    /// A bot of this name. Only whoever made the table may seat one.
+    Bot(String),
+}
