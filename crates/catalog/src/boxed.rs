@@ -9,8 +9,9 @@ use game::{
 };
 use serde_json::json;
 
+use crate::live::Playing;
 use crate::table::{Typed, bot_seed};
-use crate::{Moment, Outcome, Replay, Table, Title, Work};
+use crate::{Draws, Live, Moment, Outcome, Replay, Table, Title, Work};
 
 /// Adapts any title to [`Title`].
 pub(crate) struct Boxed<G> {
@@ -47,6 +48,10 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
         Ok(Box::new(Typed::<G>::open(setup, seed)?))
     }
 
+    fn live(&self, setup: &str, seed: Seed) -> Result<Box<dyn Live>, SetupError> {
+        Ok(Box::new(Playing::<G>::open(setup, seed)?))
+    }
+
     fn play_out(
         &self,
         setup: &str,
@@ -71,22 +76,16 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
         let mut moments = Vec::new();
         let (record, game, closing) = Record::<G>::read(record, |before, step, line| {
             // A record is open to its reader: a step is shown with the eyes of who took it.
-            let (text, viewer) = match step {
-                Step::Act(seat, action) => {
-                    let action = before.write_action(seat, action);
-                    (format!("{seat} {action}"), Viewer::Seat(seat))
-                }
-                Step::Draw(draw) => (
-                    format!("draw {}", before.write_draw(draw)),
-                    Viewer::Spectator,
-                ),
+            let viewer = match step {
+                Step::Act(seat, _) => Viewer::Seat(seat),
+                Step::Draw(_) => Viewer::Spectator,
             };
             let mut after = before.clone();
             after.apply(step, &mut silence);
             let picture = G::picture(&after.view(viewer), style);
             moments.push(Moment {
                 line,
-                step: text,
+                step: before.write_step(step),
                 picture,
             });
         })?;
@@ -97,6 +96,20 @@ impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
             closing,
             verdict,
         })
+    }
+
+    fn verify(&self, record: &[u8], seed: Seed) -> Result<Draws, RecordError> {
+        let mut dice = SeededDice::new(seed);
+        let mut draws = Draws::default();
+        Record::<G>::read(record, |before, step, line| {
+            if let Step::Draw(draw) = step {
+                draws.checked += 1;
+                if before.draw(&mut dice) != draw {
+                    draws.wrong.push(line);
+                }
+            }
+        })?;
+        Ok(draws)
     }
 
     fn run(&self, games: u64, seed: u64) -> Work {

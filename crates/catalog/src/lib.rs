@@ -5,11 +5,13 @@
 //! and no clock.
 
 mod boxed;
+mod live;
 mod table;
 
 use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
 
 pub use bots::BotName;
+pub use live::{Damage, DecideError, Decision, Json, Live, Told};
 pub use table::{Formalities, Table};
 
 /// Everything there is to play.
@@ -64,6 +66,9 @@ pub trait Title: Sync {
     /// Opens a table at which people and bots can play.
     fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
 
+    /// Opens a table at which nothing has been drawn yet, for a server.
+    fn live(&self, setup: &str, seed: Seed) -> Result<Box<dyn Live>, SetupError>;
+
     /// Plays a whole game between bots, one for each seat, beginning anew with the first where
     /// there are fewer. `log` hears each event as a line of JSON.
     fn play_out(
@@ -76,6 +81,9 @@ pub trait Title: Sync {
 
     /// Reads a record and checks every line of it.
     fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError>;
+
+    /// Reads a record and checks every draw in it against the seed that is said to have made it.
+    fn verify(&self, record: &[u8], seed: Seed) -> Result<Draws, RecordError>;
 
     /// Plays random games as fast as it can, for a benchmark.
     fn run(&self, games: u64, seed: u64) -> Work;
@@ -118,6 +126,15 @@ pub struct Moment {
     pub step: String,
     /// The table after it.
     pub picture: String,
+}
+
+/// The draws of a record, checked against a seed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Draws {
+    /// How many there are.
+    pub checked: usize,
+    /// The lines of those that the seed does not give.
+    pub wrong: Vec<usize>,
 }
 
 /// What a benchmark run did.

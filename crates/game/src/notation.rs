@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Game, Refusal, Seat};
+use crate::{Game, Refusal, Seat, Step, StepOf};
 
 /// The written form of a title's steps.
 ///
@@ -22,6 +22,14 @@ pub trait Notation: Game {
 
     /// Reads what chance is said to have drawn, unchecked.
     fn read_draw(&self, text: &str) -> Result<Self::Draw, ReadError>;
+
+    /// Writes a step that is possible here, as a line of a record.
+    fn write_step(&self, step: StepOf<Self>) -> String {
+        match step {
+            Step::Act(seat, action) => format!("{seat} {}", self.write_action(seat, action)),
+            Step::Draw(draw) => format!("draw {}", self.write_draw(draw)),
+        }
+    }
 
     /// What a record says in passing when this event has happened, for the people who read it:
     /// comment lines, never read back.

@@ -44,12 +44,7 @@ impl<G: Notation> Record<G> {
         }
         let mut game = G::new(&self.setup).expect("a record's setup has been accepted");
         for step in &self.steps {
-            let _ = match *step {
-                Step::Act(seat, action) => {
-                    writeln!(out, "{seat} {}", game.write_action(seat, action))
-                }
-                Step::Draw(draw) => writeln!(out, "draw {}", game.write_draw(draw)),
-            };
+            let _ = writeln!(out, "{}", game.write_step(*step));
             game.apply(*step, &mut |_, event| {
                 for line in G::comment(&event)
                     .iter()

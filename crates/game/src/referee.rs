@@ -19,13 +19,21 @@ impl<G: Game> Referee<G> {
         dice: &mut impl Dice,
         tell: &mut impl FnMut(Audience, G::Event),
     ) -> Result<Referee<G>, SetupError> {
-        let game = G::new(&setup)?;
-        let mut referee = Referee {
-            game,
-            record: Record::new(setup),
-        };
+        let mut referee = Referee::before(setup)?;
         referee.let_chance_draw(dice, tell);
         Ok(referee)
+    }
+
+    /// Sets the table up and waits, even for chance: what was drawn will be read.
+    pub fn before(setup: G::Setup) -> Result<Referee<G>, SetupError> {
+        let game = G::new(&setup)?;
+        let record = Record::new(setup);
+        Ok(Referee { game, record })
+    }
+
+    /// Takes a step that was decided or drawn elsewhere, and that has been checked here.
+    pub fn follow(&mut self, step: StepOf<G>, tell: &mut impl FnMut(Audience, G::Event)) {
+        self.step(step, tell);
     }
 
     /// Takes a seat's action if the rules allow it, then lets chance draw until someone must

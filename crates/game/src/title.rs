@@ -161,9 +161,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + 'static {
     /// What chance decides.
     type Draw: Copy + Eq + Ord + Hash + Debug + Send + Sync;
     /// What the table then sees happen.
-    type Event: Clone + Eq + Debug + Serialize;
+    type Event: Clone + Eq + Debug + Serialize + Send;
     /// All that one viewer may know.
-    type View: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send;
 
     /// What the shelf says about the title.
     const META: Meta;

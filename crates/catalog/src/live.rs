@@ -1,0 +1,192 @@
+//! A game under way as a server knows it: its type forgotten, everything that goes in or out
+//! JSON or lines of a record.
+
+use bots::{BotName, Judge};
+use game::{
+    Audience, BySeat, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError, Step,
+    Turn, Viewer, read_step, silence,
+};
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::table::bot_seed;
+
+/// JSON that a title has written.
+pub type Json = Box<RawValue>;
+
+/// Something that happened, and whom it may be told.
+pub type Told = Vec<(Audience, Json)>;
+
+/// A game under way. Deciding and doing are two calls, so that what was decided can be stored
+/// in between: [`Live::decide`] changes nothing and gives the lines that [`Live::follow`] plays.
+pub trait Live: Send {
+    /// What the game waits for; chance never, since its draws follow at once.
+    fn turn(&self) -> Turn;
+
+    /// All that this viewer may know.
+    fn view(&self, viewer: Viewer) -> Json;
+
+    /// The seat's legal actions, as a list, and the one of them to take where choosing makes no
+    /// difference. Nothing, if the seat owes no action.
+    fn actions(&self, seat: Seat) -> Option<(Json, Option<Json>)>;
+
+    /// The lines of a record for what chance draws before anybody decides.
+    fn opening(&self) -> String;
+
+    /// The lines of a record for this action and for the draws that follow it.
+    fn decide(&self, seat: Seat, action: &str) -> Result<String, DecideError>;
+
+    /// Plays lines that `opening` or `decide` gave, each checked again, and the draws against
+    /// the seed.
+    fn follow(&mut self, lines: &str) -> Result<Told, Damage>;
+
+    /// Whether the seat can take its last action back.
+    fn can_take_back(&self, seat: Seat) -> bool;
+
+    /// Takes the seat's last action back, and says whether that was possible.
+    fn take_back(&mut self, seat: Seat) -> bool;
+
+    /// A bot's decision, to be made elsewhere: it holds what the seat may know and nothing else.
+    /// Nothing, if the seat owes no action. `number` tells apart the occasions on which it is
+    /// asked.
+    fn ask(&self, seat: Seat, bot: BotName, number: u64) -> Option<Decision>;
+
+    /// The points so far; at the end, the result.
+    fn scores(&self) -> BySeat<Score>;
+
+    /// The record so far, with these remarks.
+    fn record(&self, remarks: &[String]) -> String;
+}
+
+/// A decision still to be made, which takes a while: the action as JSON.
+pub type Decision = Box<dyn FnOnce() -> String + Send>;
+
+/// Why an action is not carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DecideError {
+    /// It is no action of this title.
+    Unreadable(String),
+    /// A rule forbids it.
+    Refused(Refusal),
+}
+
+/// What is stored does not replay: line and reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damage(pub String);
+
+/// A game of this title.
+pub(crate) struct Playing<G: Notation> {
+    referee: Referee<G>,
+    dice: SeededDice,
+    seed: Seed,
+}
+
+impl<G: Notation + Judge> Playing<G> {
+    /// A table at which nothing has been drawn yet.
+    pub(crate) fn open(setup: &str, seed: Seed) -> Result<Playing<G>, SetupError> {
+        Ok(Playing {
+            referee: Referee::before(setup.parse()?)?,
+            dice: SeededDice::new(seed),
+            seed,
+        })
+    }
+
+    fn legal(&self, seat: Seat) -> Option<Vec<G::Action>> {
+        let mut actions = Vec::new();
+        self.referee.game().actions(seat, &mut actions);
+        (!actions.is_empty()).then_some(actions)
+    }
+
+    /// The lines for a step and for all that chance then draws.
+    fn lines(&self, first: Option<Step<G::Action, G::Draw>>) -> String {
+        let mut game = self.referee.game().clone();
+        let mut dice = self.dice.clone();
+        let mut lines = String::new();
+        let mut next = first;
+        loop {
+            let step = match (next.take(), game.turn()) {
+                (Some(step), _) => step,
+                (None, Turn::Chance) => Step::Draw(game.draw(&mut dice)),
+                (None, _) => return lines,
+            };
+            lines.push_str(&game.write_step(step));
+            lines.push('\n');
+            game.apply(step, &mut silence);
+        }
+    }
+}
+
+impl<G: Notation + Judge> Live for Playing<G> {
+    fn turn(&self) -> Turn {
+        self.referee.game().turn()
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        written(&self.referee.game().view(viewer))
+    }
+
+    fn actions(&self, seat: Seat) -> Option<(Json, Option<Json>)> {
+        let actions = self.legal(seat)?;
+        let view = self.referee.game().view(Viewer::Seat(seat));
+        let formality = G::formality(&view, &actions);
+        Some((written(&actions), formality.as_ref().map(written)))
+    }
+
+    fn opening(&self) -> String {
+        self.lines(None)
+    }
+
+    fn decide(&self, seat: Seat, action: &str) -> Result<String, DecideError> {
+        let action: G::Action = serde_json::from_str(action)
+            .map_err(|error| DecideError::Unreadable(error.to_string()))?;
+        let checked = self.referee.game().check(seat, action);
+        checked.map_err(DecideError::Refused)?;
+        Ok(self.lines(Some(Step::Act(seat, action))))
+    }
+
+    fn follow(&mut self, lines: &str) -> Result<Told, Damage> {
+        let mut told = Told::new();
+        let mut tell = |audience, event: G::Event| told.push((audience, written(&event)));
+        for line in lines.lines() {
+            let damage = |why: &dyn std::fmt::Display| Damage(format!("`{line}`: {why}"));
+            let game = self.referee.game();
+            let step = read_step(game, line).map_err(|cause| damage(&cause))?;
+            if let Step::Draw(draw) = step
+                && game.draw(&mut self.dice) != draw
+            {
+                return Err(damage(&"the seed draws something else"));
+            }
+            self.referee.follow(step, &mut tell);
+        }
+        Ok(told)
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        self.referee.game().can_take_back(seat)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> bool {
+        self.referee.take_back(seat).is_some()
+    }
+
+    fn ask(&self, seat: Seat, bot: BotName, number: u64) -> Option<Decision> {
+        let actions = self.legal(seat)?;
+        let view = self.referee.game().view(Viewer::Seat(seat));
+        let luck = bot_seed(&self.seed, seat).child(number);
+        Some(Box::new(move || {
+            let chosen = bot.hire::<G>(luck).choose(&view, &actions);
+            written(&chosen).get().to_string()
+        }))
+    }
+
+    fn scores(&self) -> BySeat<Score> {
+        self.referee.game().scores()
+    }
+
+    fn record(&self, remarks: &[String]) -> String {
+        self.referee.record().write(remarks)
+    }
+}
+
+fn written<T: serde::Serialize>(value: &T) -> Json {
+    to_raw_value(value).expect("views, events and actions are plain JSON")
+}

@@ -1,0 +1,44 @@
+//! What every request can reach.
+
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use crate::config::Config;
+use crate::store::{Ledger, People, Sqlite};
+
+/// What every request can reach.
+pub(crate) struct App {
+    /// What the host has set.
+    pub config: Config,
+    /// The tables.
+    pub ledger: Arc<dyn Ledger>,
+    /// The people.
+    pub people: Arc<dyn People>,
+    /// The database itself, for its health.
+    pub sqlite: Arc<Sqlite>,
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as i64)
+}
+
+/// So many random bytes from the operating system.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system has randomness");
+    bytes
+}
+
+/// A name that nobody guesses: 128 bits in 22 letters, digits, hyphens and underscores.
+pub(crate) fn fresh_id() -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut bits = u128::from_le_bytes(random());
+    let mut name = String::with_capacity(22);
+    for _ in 0..22 {
+        name.push(LETTERS[(bits & 63) as usize] as char);
+        bits >>= 6;
+    }
+    name
+}

@@ -1,0 +1,243 @@
+//! What is kept, behind two small traits: the ledger of tables, and the people.
+//!
+//! A store answers a write only when it would survive a power cut. [`Sqlite`] is the one that
+//! comes with the binary; another database implements the same two traits.
+
+mod ledger;
+mod people;
+mod writer;
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use wire::tables::{NewTable, Phase};
+
+use crate::entry::Entry;
+pub(crate) use people::{PersonRow, SessionRow};
+use writer::Writer;
+
+/// Why something could not be kept or read. Nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// The disk is full or fails, or the database is out of reach. Trying again is right.
+    Unavailable(String),
+    /// What is stored cannot be understood.
+    Damaged(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Unavailable(why) => write!(f, "the store is unavailable: {why}"),
+            StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                StoreError::Damaged(error.to_string())
+            }
+            _ => StoreError::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// The answer of a store.
+pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+/// A table as it was made.
+#[derive(Clone)]
+pub(crate) struct Made {
+    /// The table's name.
+    pub id: String,
+    /// What was wished for, the setup in full.
+    pub wish: NewTable,
+    /// Who made it.
+    pub maker: String,
+    /// When, in seconds since 1970.
+    pub made: i64,
+    /// What all luck follows from.
+    pub seed: [u8; 32],
+    /// What is hashed with it.
+    pub salt: [u8; 16],
+}
+
+/// An entry of a table's log, as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Logged {
+    /// Its place in the log, from 1.
+    pub number: u32,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// When, in milliseconds of uptime.
+    pub ticks: i64,
+    /// Who commanded it, and by what name; nobody for what bots and clocks do.
+    pub command: Option<(String, String)>,
+    /// The version in which its author then saw the table.
+    pub version: u32,
+    /// What happened.
+    pub entry: Entry,
+}
+
+/// What an entry changes beside the log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Aside {
+    /// What the table is doing from now on, if that changes.
+    pub phase: Option<Phase>,
+    /// When somebody's time will be up, if the table has clocks.
+    pub deadline: Option<Option<i64>>,
+    /// Who sits at the table from now on.
+    pub sat: Option<String>,
+    /// Who does not any more.
+    pub rose: Option<String>,
+}
+
+/// What became of an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Appended {
+    /// It is stored for good.
+    Stored,
+    /// Another entry has that number.
+    Conflict,
+}
+
+/// A remark as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Spoken {
+    /// Its place among the remarks, from 1.
+    pub number: u32,
+    /// Who said it.
+    pub person: String,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// The words.
+    pub text: String,
+}
+
+/// The tables and their logs.
+pub(crate) trait Ledger: Send + Sync {
+    /// Keeps a new table with the first entries of its log and who sits there.
+    fn make(&self, made: Made, log: Vec<Logged>, aside: Aside) -> Answer<'_, ()>;
+
+    /// A table as it was made.
+    fn made(&self, id: &str) -> Answer<'_, Option<Made>>;
+
+    /// A table's log after this entry.
+    fn log(&self, id: &str, after: u32) -> Answer<'_, Vec<Logged>>;
+
+    /// Appends to a table's log, unless the number is taken.
+    fn append(&self, id: &str, logged: Logged, aside: Aside) -> Answer<'_, Appended>;
+
+    /// The author's version after this command, if the log has it.
+    fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>>;
+
+    /// The newest public tables that wait for players.
+    fn lobby(&self) -> Answer<'_, Vec<String>>;
+
+    /// The newest tables at which this person sits.
+    fn tables_of(&self, person: &str) -> Answer<'_, Vec<String>>;
+
+    /// How many tables this person has made that are not over.
+    fn count_open(&self, person: &str) -> Answer<'_, u32>;
+
+    /// Tables at which somebody's time is up.
+    fn due(&self, ticks: i64) -> Answer<'_, Vec<String>>;
+
+    /// Tables that have waited for players since before this second.
+    fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>>;
+
+    /// Keeps a remark, once for each command, and gives it its number.
+    fn say(&self, id: &str, command: &str, spoken: Spoken) -> Answer<'_, (Spoken, Fresh)>;
+
+    /// The latest remarks, oldest first.
+    fn remarks(&self, id: &str) -> Answer<'_, Vec<Spoken>>;
+
+    /// The milliseconds of uptime that are kept.
+    fn ticks(&self) -> Answer<'_, i64>;
+
+    /// Keeps the milliseconds of uptime, which never go back.
+    fn beat(&self, ticks: i64) -> Answer<'_, ()>;
+
+    /// How many tables there are in each phase.
+    fn census(&self) -> Answer<'_, Vec<(Phase, i64)>>;
+}
+
+/// Whether something is new.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fresh {
+    /// It happened now.
+    New,
+    /// It had happened before.
+    Old,
+}
+
+pub(crate) use people::People;
+
+/// The embedded database.
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Where a folder's database is.
+    pub fn file(folder: &Path) -> PathBuf {
+        folder.join("tuileries.db")
+    }
+
+    /// Opens the database in this folder, making or upgrading it where needed.
+    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(Sqlite::file(folder))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5))
+            .pragma("secure_delete", "on");
+        let writer = Writer::start(options.clone()).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options.create_if_missing(false).read_only(true))
+            .await?;
+        Ok(Sqlite { readers, writer })
+    }
+
+    /// Whether the last write reached the disk.
+    pub(crate) fn is_healthy(&self) -> bool {
+        self.writer.is_healthy()
+    }
+
+    /// Waits until everything handed in is written, and closes the files.
+    pub(crate) async fn close(&self) {
+        self.writer.close().await;
+        self.readers.close().await;
+    }
+}
+
+/// Every step from an empty database to today's.
+fn migrator() -> Migrator {
+    let steps = [(1, "open", include_str!("../migrations/0001_open.sql"))];
+    let migrations = steps.map(|(version, description, sql)| {
+        let kind = MigrationType::Simple;
+        Migration::new(
+            version,
+            description.into(),
+            kind,
+            sqlx::SqlStr::from_static(sql),
+            false,
+        )
+    });
+    Migrator::with_migrations(migrations.into())
+}
