@@ -11,7 +11,7 @@ mod table;
 use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
 
 pub use bots::BotName;
-pub use live::{Damage, DecideError, Decision, Json, Live, Told};
+pub use live::{Damage, DecideError, Decided, Decision, Json, Live, Told};
 pub use table::{Formalities, Table};
 
 /// Everything there is to play.

@@ -4,7 +4,7 @@
 use bots::{BotName, Judge};
 use game::{
     Audience, BySeat, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError, Step,
-    Turn, Viewer, read_step, silence,
+    StepOf, Turn, Viewer, read_step, silence,
 };
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -18,7 +18,7 @@ pub type Told = Vec<(Audience, Json)>;
 
 /// A game under way. Deciding and doing are two calls, so that what was decided can be stored
 /// in between: [`Live::decide`] changes nothing and gives the lines that [`Live::follow`] plays.
-pub trait Live: Send {
+pub trait Live: Send + Sync {
     /// What the game waits for; chance never, since its draws follow at once.
     fn turn(&self) -> Turn;
 
@@ -32,8 +32,8 @@ pub trait Live: Send {
     /// The lines of a record for what chance draws before anybody decides.
     fn opening(&self) -> String;
 
-    /// The lines of a record for this action and for the draws that follow it.
-    fn decide(&self, seat: Seat, action: &str) -> Result<String, DecideError>;
+    /// What this action and the draws that follow it lead to.
+    fn decide(&self, seat: Seat, action: &str) -> Result<Decided, DecideError>;
 
     /// Plays lines that `opening` or `decide` gave, each checked again, and the draws against
     /// the seed.
@@ -55,6 +55,15 @@ pub trait Live: Send {
 
     /// The record so far, with these remarks.
     fn record(&self, remarks: &[String]) -> String;
+}
+
+/// An action that the rules allow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decided {
+    /// It and the draws that follow it, as lines of a record.
+    pub lines: String,
+    /// What the game then waits for.
+    pub turn: Turn,
 }
 
 /// A decision still to be made, which takes a while: the action as JSON.
@@ -96,8 +105,8 @@ impl<G: Notation + Judge> Playing<G> {
         (!actions.is_empty()).then_some(actions)
     }
 
-    /// The lines for a step and for all that chance then draws.
-    fn lines(&self, first: Option<Step<G::Action, G::Draw>>) -> String {
+    /// A step and all that chance then draws.
+    fn play_on(&self, first: Option<StepOf<G>>) -> Decided {
         let mut game = self.referee.game().clone();
         let mut dice = self.dice.clone();
         let mut lines = String::new();
@@ -106,7 +115,7 @@ impl<G: Notation + Judge> Playing<G> {
             let step = match (next.take(), game.turn()) {
                 (Some(step), _) => step,
                 (None, Turn::Chance) => Step::Draw(game.draw(&mut dice)),
-                (None, _) => return lines,
+                (None, turn) => return Decided { lines, turn },
             };
             lines.push_str(&game.write_step(step));
             lines.push('\n');
@@ -132,15 +141,15 @@ impl<G: Notation + Judge> Live for Playing<G> {
     }
 
     fn opening(&self) -> String {
-        self.lines(None)
+        self.play_on(None).lines
     }
 
-    fn decide(&self, seat: Seat, action: &str) -> Result<String, DecideError> {
+    fn decide(&self, seat: Seat, action: &str) -> Result<Decided, DecideError> {
         let action: G::Action = serde_json::from_str(action)
             .map_err(|error| DecideError::Unreadable(error.to_string()))?;
         let checked = self.referee.game().check(seat, action);
         checked.map_err(DecideError::Refused)?;
-        Ok(self.lines(Some(Step::Act(seat, action))))
+        Ok(self.play_on(Some(Step::Act(seat, action))))
     }
 
     fn follow(&mut self, lines: &str) -> Result<Told, Damage> {

@@ -144,7 +144,7 @@ impl Meta {
 /// Positions are small values: cloned by search, compared by tests, never serialized. A
 /// position is rebuilt from its record. What every implementation promises is tested by the
 /// `laws` crate.
-pub trait Game: Clone + Eq + Hash + Debug + Send + 'static {
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the table agrees on before play: seats, edition, extensions. As text it is the words
     /// of a record's `setup` line.
     type Setup: Clone

@@ -3,8 +3,13 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use tokio::sync::Semaphore;
+
+use crate::bus::Bus;
 use crate::config::Config;
+use crate::registry::Registry;
 use crate::store::{Ledger, People, Sqlite};
+use crate::uptime::Uptime;
 
 /// What every request can reach.
 pub(crate) struct App {
@@ -16,6 +21,16 @@ pub(crate) struct App {
     pub people: Arc<dyn People>,
     /// The database itself, for its health.
     pub sqlite: Arc<Sqlite>,
+    /// How servers wake each other.
+    pub bus: Arc<dyn Bus>,
+    /// This server among others.
+    pub node: u64,
+    /// Which tables are awake.
+    pub registry: Registry,
+    /// What clocks count.
+    pub uptime: Uptime,
+    /// How many bots may think at once.
+    pub thinkers: Semaphore,
 }
 
 /// Seconds since 1970.

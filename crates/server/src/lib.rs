@@ -4,10 +4,19 @@
 //! folded in and told: nothing is in memory that the log does not give back.
 
 mod app;
+mod bus;
+mod clock;
 mod config;
 mod entry;
+mod fair;
 mod http;
+mod registry;
+mod room;
 mod store;
+mod table;
+mod uptime;
 
+pub use bus::{Bus, Growth, LocalBus};
 pub use config::{Config, IfTaken, Limits, Rate};
+pub use fair::commitment;
 pub use store::{Sqlite, StoreError};

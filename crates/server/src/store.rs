@@ -19,7 +19,6 @@ use sqlx::sqlite::{
 use wire::tables::{NewTable, Phase};
 
 use crate::entry::Entry;
-pub(crate) use people::{PersonRow, SessionRow};
 use writer::Writer;
 
 /// Why something could not be kept or read. Nothing was changed.
@@ -153,6 +152,9 @@ pub(crate) trait Ledger: Send + Sync {
 
     /// Tables at which somebody's time is up.
     fn due(&self, ticks: i64) -> Answer<'_, Vec<String>>;
+
+    /// Keeps when to look at a table's clocks again.
+    fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()>;
 
     /// Tables that have waited for players since before this second.
     fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>>;

@@ -111,6 +111,21 @@ impl Ledger for Sqlite {
         async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
     }
 
+    fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()> {
+        let id = id.to_string();
+        let job = self.writer.write(move |connection| {
+            async move {
+                let query = sqlx::query(
+                    "UPDATE board SET deadline = $2 WHERE id = $1 AND phase = 'playing'",
+                );
+                query.bind(id).bind(deadline).execute(connection).await?;
+                Ok(())
+            }
+            .boxed()
+        });
+        job.boxed()
+    }
+
     fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>> {
         let query = sqlx::query_scalar(
             "SELECT id FROM board WHERE phase = 'gathering' AND made < $1 LIMIT $2",

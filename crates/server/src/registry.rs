@@ -1,0 +1,122 @@
+//! Which tables are awake on this server.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::mpsc;
+use wire::{Kind, Problem};
+
+use crate::app::App;
+use crate::store::{Made, StoreError};
+use crate::table::{INBOX, Order, Table};
+
+/// The awake tables, by name.
+#[derive(Default)]
+pub(crate) struct Registry {
+    awake: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+}
+
+impl Registry {
+    /// Hands an order to a table, waking it if need be. Unknown names create nothing.
+    pub(crate) async fn order(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        order: Order,
+    ) -> Result<(), Problem> {
+        let mut order = order;
+        // A table may fall asleep just before it is asked: it is woken once more.
+        for _ in 0..3 {
+            let inbox = match self.find(id) {
+                Some(inbox) => inbox,
+                None => self.wake(app, id).await?,
+            };
+            match inbox.send(order).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(returned)) => order = returned,
+            }
+        }
+        Err(busy())
+    }
+
+    /// Hands an order to a table only if it is awake.
+    pub(crate) fn nudge(&self, id: &str, order: Order) {
+        if let Some(inbox) = self.find(id) {
+            // A full inbox means that it will look anyway.
+            let _ = inbox.try_send(order);
+        }
+    }
+
+    fn find(&self, id: &str) -> Option<mpsc::Sender<Order>> {
+        self.lock()
+            .get(id)
+            .filter(|inbox| !inbox.is_closed())
+            .cloned()
+    }
+
+    async fn wake(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Order>, Problem> {
+        let missing = || Problem::new(Kind::Missing, "no such table");
+        let made = if is_name(id) {
+            app.ledger
+                .made(id)
+                .await
+                .map_err(|error| unreadable(&error))?
+        } else {
+            None
+        };
+        let made = made.ok_or_else(missing)?;
+        let mut awake = self.lock();
+        if let Some(inbox) = awake.get(id).filter(|inbox| !inbox.is_closed()) {
+            return Ok(inbox.clone());
+        }
+        let (inbox, orders) = mpsc::channel(INBOX);
+        awake.insert(id.into(), inbox.clone());
+        tokio::spawn(run(app.clone(), made, orders));
+        Ok(inbox)
+    }
+
+    /// Forgets a table that has closed its inbox, unless another was woken in its place.
+    fn forget(&self, id: &str) {
+        let mut awake = self.lock();
+        if awake.get(id).is_some_and(mpsc::Sender::is_closed) {
+            awake.remove(id);
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, mpsc::Sender<Order>>> {
+        // The map is whole between any two statements.
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn run(app: Arc<App>, made: Made, mut orders: mpsc::Receiver<Order>) {
+    let id = made.id.clone();
+    match Table::wake(app.clone(), made).await {
+        Ok(table) => table.run(orders).await,
+        Err(error) => {
+            tracing::error!(%error, "a table cannot be read");
+            // Whoever waits is answered by the end of the channel.
+            orders.close();
+        }
+    }
+    app.registry.forget(&id);
+}
+
+/// Whether this could be the name of a table at all.
+fn is_name(id: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    id.len() == 22 && id.bytes().all(is_letter)
+}
+
+fn unreadable(error: &StoreError) -> Problem {
+    tracing::error!(%error, "a table cannot be read");
+    busy()
+}
+
+/// The answer when a table does not answer.
+pub(crate) fn busy() -> Problem {
+    Problem::new(
+        Kind::Unavailable,
+        "the table cannot be read just now; please try again",
+    )
+}

@@ -1,0 +1,357 @@
+//! A table as its log tells it: the fold, without any I/O.
+//!
+//! [`Room::decide`] says what a command would put into the log, and [`Room::fold`] takes an entry
+//! of the log in. Live play, waking up, reconnecting and replaying are all this one fold.
+
+mod chair;
+mod decide;
+mod show;
+
+use catalog::{Json, Live, Title, Told};
+use game::{Seat, Seats, Seed, Turn, Viewer};
+use wire::tables::{Clock, Phase, SeatWish};
+
+use crate::clock::Clocks;
+use crate::entry::Entry;
+use crate::store::{Logged, Made, StoreError};
+pub(crate) use chair::{Chair, Grip, STAND_IN};
+pub(crate) use decide::{Command, known_bot};
+pub(crate) use show::{Names, Shown};
+
+/// A table, folded from its log.
+pub(crate) struct Room {
+    /// The table as it was made.
+    pub made: Made,
+    title: &'static dyn Title,
+    chairs: Vec<Chair>,
+    phase: Phase,
+    /// The game, once it has begun.
+    game: Option<Box<dyn Live>>,
+    clocks: Clocks,
+    /// How long the log is.
+    length: u32,
+    /// What each seat and, last, the spectators have been told.
+    glimpses: [Glimpse; 5],
+    rematch: Option<String>,
+}
+
+/// What a viewer has been told.
+#[derive(Clone, Debug)]
+struct Glimpse {
+    /// How many entries it was told about.
+    version: u32,
+    /// The last of them that was about the game: what is decided on less is stale.
+    due: u32,
+    /// When that was, in seconds since 1970.
+    touched: i64,
+    /// The clocks as they were then. Whether another has already decided is not for everyone.
+    clocks: Clocks,
+}
+
+/// What an entry says, and to whom.
+pub(crate) struct Heard {
+    told: Told,
+    reach: Reach,
+}
+
+/// Whom an entry concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reach {
+    /// Everyone: it is about the table.
+    All,
+    /// Its author, and whoever is told one of its events.
+    Told(Seat),
+}
+
+impl Heard {
+    /// Whether this viewer learns of it at all.
+    pub(crate) fn reaches(&self, viewer: Viewer) -> bool {
+        match self.reach {
+            Reach::All => true,
+            Reach::Told(author) => {
+                viewer == Viewer::Seat(author)
+                    || self.told.iter().any(|(to, _)| to.includes(viewer))
+            }
+        }
+    }
+
+    /// The events that this viewer may hear.
+    pub(crate) fn events(&self, viewer: Viewer) -> Vec<Json> {
+        let may_hear = |(audience, event): &(game::Audience, Json)| {
+            audience.includes(viewer).then(|| event.clone())
+        };
+        self.told.iter().filter_map(may_hear).collect()
+    }
+}
+
+fn damaged(why: impl Into<String>) -> StoreError {
+    StoreError::Damaged(why.into())
+}
+
+impl Room {
+    /// A table at which nothing has happened since it was made.
+    pub(crate) fn open(made: Made) -> Result<Room, StoreError> {
+        let title = catalog::find(&made.wish.title).ok_or_else(|| damaged("unknown title"))?;
+        let chairs: Vec<Chair> = made
+            .wish
+            .seats
+            .iter()
+            .map(|wish| seated(wish, &made.maker))
+            .collect::<Result<_, _>>()?;
+        if !(1..=4).contains(&chairs.len()) {
+            return Err(damaged("a table has one to four seats"));
+        }
+        let clocks = Clocks::new(made.wish.terms.clock, chairs.len() as u8);
+        let glimpse = Glimpse {
+            version: 0,
+            due: 0,
+            touched: made.made,
+            clocks: clocks.clone(),
+        };
+        Ok(Room {
+            made,
+            title,
+            chairs,
+            phase: Phase::Gathering,
+            game: None,
+            clocks,
+            length: 0,
+            glimpses: std::array::from_fn(|_| glimpse.clone()),
+            rematch: None,
+        })
+    }
+
+    /// Takes the next entry of the log in.
+    pub(crate) fn fold(&mut self, logged: &Logged) -> Result<Heard, StoreError> {
+        if logged.number != self.length + 1 {
+            return Err(damaged(format!(
+                "entry {} follows entry {}",
+                logged.number, self.length
+            )));
+        }
+        self.length = logged.number;
+        let (told, reach, author) = self.take_in(&logged.entry)?;
+        let heard = Heard { told, reach };
+        self.clocks.go_on(logged.ticks, self.thinking(), author);
+        let is_game = matches!(
+            logged.entry,
+            Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. }
+        );
+        for viewer in self.viewers() {
+            if heard.reaches(viewer) {
+                let glimpse = &mut self.glimpses[place(viewer)];
+                glimpse.version += 1;
+                glimpse.touched = logged.at;
+                glimpse.clocks = self.clocks.clone();
+                if is_game {
+                    glimpse.due = glimpse.version;
+                }
+            }
+        }
+        Ok(heard)
+    }
+
+    fn take_in(&mut self, entry: &Entry) -> Result<(Told, Reach, Option<Seat>), StoreError> {
+        let told = match entry {
+            Entry::Start { lines } => {
+                let seed = Seed(self.made.seed);
+                let game = self.title.live(&self.made.wish.setup, seed);
+                let game = game.map_err(|error| damaged(error.to_string()))?;
+                self.phase = Phase::Playing;
+                self.game = Some(game);
+                self.follow(lines)?
+            }
+            Entry::Act { seat, lines } => {
+                let told = self.follow(lines)?;
+                return Ok((told, Reach::Told(*seat), Some(*seat)));
+            }
+            Entry::TakeBack { seat } => {
+                if !self.game_mut()?.take_back(*seat) {
+                    return Err(damaged("nothing to take back"));
+                }
+                return Ok((Told::new(), Reach::Told(*seat), Some(*seat)));
+            }
+            Entry::Rematch { table } => {
+                self.rematch = Some(table.clone());
+                Told::new()
+            }
+            Entry::Close => {
+                self.phase = Phase::Closed;
+                Told::new()
+            }
+            _ => {
+                self.change_chair(entry)?;
+                Told::new()
+            }
+        };
+        Ok((told, Reach::All, None))
+    }
+
+    /// Takes in what is about one chair.
+    fn change_chair(&mut self, entry: &Entry) -> Result<(), StoreError> {
+        let is_per_game = matches!(self.made.wish.terms.clock, Clock::PerGame { .. });
+        match entry {
+            Entry::Sit { seat, person } => {
+                *self.chair_mut(*seat)? = Chair::Person {
+                    id: person.clone(),
+                    grip: Grip::Own,
+                };
+            }
+            Entry::Seat { seat, bot } => *self.chair_mut(*seat)? = Chair::Bot(bot_named(bot)?),
+            Entry::Rise { seat } => *self.chair_mut(*seat)? = Chair::Open,
+            Entry::Leave { seat } => *self.chair_mut(*seat)? = Chair::Bot(STAND_IN),
+            Entry::Lend { seat, bot } => self.hold(*seat, Grip::Lent(bot_named(bot)?))?,
+            Entry::Return { seat } => self.hold(*seat, Grip::Own)?,
+            Entry::Resign { seat } => {
+                self.hold(*seat, Grip::Resigned)?;
+                if self.is_given_up() {
+                    self.phase = Phase::Over;
+                }
+            }
+            Entry::Flag { seat } if is_per_game => self.hold(*seat, Grip::Flagged)?,
+            Entry::Flag { seat } => self.hold(*seat, Grip::Lent(STAND_IN))?,
+            _ => return Err(damaged("this entry is about no chair")),
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, lines: &str) -> Result<Told, StoreError> {
+        let game = self.game_mut()?;
+        let told = game.follow(lines).map_err(|damage| damaged(damage.0))?;
+        if game.turn() == Turn::Over {
+            self.phase = Phase::Over;
+        }
+        Ok(told)
+    }
+
+    fn hold(&mut self, seat: Seat, new: Grip) -> Result<(), StoreError> {
+        match self.chair_mut(seat)? {
+            Chair::Person { grip, .. } => *grip = new,
+            Chair::Open | Chair::Bot(_) => return Err(damaged("nobody sits there")),
+        }
+        Ok(())
+    }
+
+    fn game_mut(&mut self) -> Result<&mut Box<dyn Live>, StoreError> {
+        let missing = || damaged("the game has not begun");
+        self.game.as_mut().ok_or_else(missing)
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, StoreError> {
+        let missing = || damaged("no such seat");
+        self.chairs.get_mut(seat.index()).ok_or_else(missing)
+    }
+
+    /// Whether so many have given up that nobody is left to play with.
+    fn is_given_up(&self) -> bool {
+        let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
+        left.count() <= usize::from(self.chairs.len() > 1)
+    }
+
+    /// How long the log is.
+    pub(crate) const fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// What the table is doing.
+    pub(crate) const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// When to look at the clocks again, if there are any and the game is on.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        self.clocks
+            .deadline()
+            .filter(|_| self.phase == Phase::Playing)
+    }
+
+    /// Every seat, and the spectators.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        let seats = self.seats().map(Viewer::Seat);
+        seats.chain([Viewer::Spectator]).collect()
+    }
+
+    /// With whose eyes this person looks.
+    pub(crate) fn viewer(&self, person: Option<&str>) -> Viewer {
+        let seat = person.and_then(|person| self.seat_of(person));
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Where this person sits.
+    pub(crate) fn seat_of(&self, person: &str) -> Option<Seat> {
+        self.seats()
+            .find(|seat| self.chair(*seat).person() == Some(person))
+    }
+
+    /// How many entries the viewer was told about.
+    pub(crate) fn version(&self, viewer: Viewer) -> u32 {
+        self.glimpses[place(viewer)].version
+    }
+
+    /// The last version that changed the game for this seat.
+    pub(crate) fn due(&self, seat: Seat) -> u32 {
+        self.glimpses[seat.index()].due
+    }
+
+    /// Everyone who sits here.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// The seats that owe an action.
+    pub(crate) fn waited_for(&self) -> Seats {
+        let is_on = self.phase == Phase::Playing;
+        match self.game.as_ref().filter(|_| is_on).map(|game| game.turn()) {
+            Some(Turn::Act(seats)) => seats,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seats whose person is to decide.
+    fn thinking(&self) -> Seats {
+        let is_own = |seat: &Seat| self.chair(*seat).bot().is_none();
+        self.waited_for().iter().filter(is_own).collect()
+    }
+
+    /// The bots that are to decide.
+    pub(crate) fn bots_asked(&self) -> impl Iterator<Item = (Seat, catalog::BotName)> {
+        let bot = |seat: Seat| Some((seat, self.chair(seat).bot()?));
+        self.waited_for().iter().filter_map(bot)
+    }
+
+    /// The game, once it has begun.
+    pub(crate) fn game(&self) -> Option<&dyn Live> {
+        self.game.as_deref()
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::ALL.into_iter().take(self.chairs.len())
+    }
+
+    fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+}
+
+/// Where a viewer's glimpse is.
+const fn place(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Spectator => 4,
+    }
+}
+
+fn seated(wish: &SeatWish, maker: &str) -> Result<Chair, StoreError> {
+    Ok(match wish {
+        SeatWish::Open => Chair::Open,
+        SeatWish::Bot(bot) => Chair::Bot(bot_named(bot)?),
+        SeatWish::You => Chair::Person {
+            id: maker.into(),
+            grip: Grip::Own,
+        },
+    })
+}
+
+fn bot_named(name: &str) -> Result<catalog::BotName, StoreError> {
+    name.parse().map_err(damaged)
+}

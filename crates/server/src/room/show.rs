@@ -1,0 +1,132 @@
+//! What a viewer is shown of a table. Everything that leaves a table passes here.
+
+use catalog::Json;
+use game::{Seat, Seed, Turn, Viewer};
+use wire::people::PersonCard;
+use wire::tables::{End, Now, Phase, SeatNow, TableCard, TableLine, Undo};
+
+use super::{Room, place};
+use crate::fair;
+
+/// What people are called.
+pub(crate) type Names = std::collections::HashMap<String, String>;
+
+impl Room {
+    /// What does not change while people look at it.
+    pub(crate) fn card(&self) -> TableCard {
+        let made = &self.made;
+        TableCard {
+            id: made.id.clone(),
+            title: made.wish.title.clone(),
+            setup: made.wish.setup.clone(),
+            terms: made.wish.terms.clone(),
+            made: made.made,
+            commitment: fair::commitment(&Seed(made.seed), &made.salt),
+        }
+    }
+
+    /// The table as this viewer may see it, and these events.
+    pub(crate) fn now(&self, viewer: Viewer, events: Vec<Json>, shown: &Shown<'_>) -> Now {
+        let game = self.game();
+        let own = match viewer {
+            Viewer::Seat(seat) if self.waited_for().contains(seat) => Some(seat),
+            _ => None,
+        };
+        let (actions, formality) = match own.and_then(|seat| game?.actions(seat)) {
+            Some((actions, formality)) => (Some(actions), formality),
+            None => (None, None),
+        };
+        Now {
+            version: self.version(viewer),
+            phase: self.phase,
+            seats: self.seats_now(viewer, shown),
+            events,
+            view: game.map(|game| game.view(viewer)),
+            actions,
+            formality,
+            can_take_back: self.can_take_back(viewer),
+            end: self.end(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// The table in a list, for this person.
+    pub(crate) fn line(&self, person: Option<&str>, shown: &Shown<'_>) -> TableLine {
+        let viewer = self.viewer(person);
+        let is_your_turn = matches!(viewer, Viewer::Seat(seat) if self.thinking().contains(seat));
+        TableLine {
+            table: self.card(),
+            phase: self.phase,
+            seats: self.seats_now(viewer, shown),
+            is_your_turn,
+            touched: self.glimpses[place(viewer)].touched,
+        }
+    }
+
+    fn seats_now(&self, viewer: Viewer, shown: &Shown<'_>) -> Vec<SeatNow> {
+        let clocks = &self.glimpses[place(viewer)].clocks;
+        let one = |seat: Seat| {
+            let chair = self.chair(seat);
+            SeatNow {
+                seat,
+                person: chair.person().map(|id| shown.person(id)),
+                bot: chair.bot().map(|bot| bot.to_string()),
+                has_resigned: chair.has_resigned(),
+                clock: clocks.show(seat, shown.ticks),
+            }
+        };
+        self.seats().map(one).collect()
+    }
+
+    fn can_take_back(&self, viewer: Viewer) -> bool {
+        let Viewer::Seat(seat) = viewer else {
+            return false;
+        };
+        let is_on = self.phase == Phase::Playing && self.made.wish.terms.undo == Undo::Free;
+        is_on && self.game().is_some_and(|game| game.can_take_back(seat))
+    }
+
+    fn end(&self) -> Option<End> {
+        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+        let is_played_out = game.turn() == Turn::Over;
+        let scores = game.scores();
+        let is_in = |seat: &Seat| !self.chair(*seat).has_resigned();
+        let winners = if is_played_out {
+            scores.winners().iter().filter(is_in).collect()
+        } else {
+            self.seats().filter(is_in).collect()
+        };
+        let points = || scores.iter().map(|(_, score)| score.points).collect();
+        Some(End {
+            seed: Seed(self.made.seed).to_string(),
+            salt: fair::hex(&self.made.salt),
+            points: is_played_out.then(points),
+            winners,
+        })
+    }
+
+    /// The record of a game that is over, with what proves its draws fair.
+    pub(crate) fn record(&self) -> Option<String> {
+        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+        let seed = Seed(self.made.seed);
+        Some(game.record(&fair::remarks(&seed, &self.made.salt)))
+    }
+}
+
+/// What is known beside the log when a table is shown.
+pub(crate) struct Shown<'a> {
+    /// What people are called.
+    pub names: &'a Names,
+    /// Milliseconds of uptime.
+    pub ticks: i64,
+}
+
+impl Shown<'_> {
+    /// A person as others see them.
+    pub(crate) fn person(&self, id: &str) -> PersonCard {
+        PersonCard {
+            id: id.into(),
+            name: self.names.get(id).cloned().unwrap_or_default(),
+        }
+    }
+}

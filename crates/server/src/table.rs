@@ -1,0 +1,459 @@
+//! An awake table: one task that owns its room and does one thing at a time.
+//!
+//! A command is decided on the room, stored, folded in, told, in this order. If another server
+//! was quicker, the room catches up and the command is decided anew.
+
+mod audience;
+mod bots;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use game::Viewer;
+use tokio::sync::{mpsc, oneshot};
+use wire::tables::{NewTable, Phase, Remark, TableLine};
+use wire::{Kind, Problem, ToClient};
+
+use crate::app::{App, now};
+use crate::bus::Growth;
+use crate::entry::Entry;
+use crate::room::{Command, Names, Room, Shown};
+use crate::store::{Appended, Aside, Fresh, Logged, Made, Spoken, StoreError};
+use audience::Audience;
+pub(crate) use audience::{Frame, Guest};
+use bots::Thinking;
+
+/// How long a table stays awake when nobody looks at it.
+const DOZE: Duration = Duration::from_secs(30);
+/// How many orders wait at a table before whoever brings more is refused.
+pub(crate) const INBOX: usize = 64;
+
+/// What a table can be asked.
+pub(crate) enum Order {
+    /// Lets somebody look on.
+    Join(Guest, oneshot::Sender<Result<u64, Problem>>),
+    /// Somebody does not look any more.
+    Quit(u64),
+    /// Somebody commands something.
+    Command(Asked),
+    /// Somebody says something.
+    Say {
+        /// Who.
+        person: String,
+        /// The command's name.
+        id: String,
+        /// The words.
+        text: String,
+        /// Where the answer goes.
+        reply: Reply,
+    },
+    /// Somebody asks what a bot would do.
+    Hint {
+        /// Who.
+        person: String,
+        /// The command's name.
+        id: String,
+        /// Where the answer goes.
+        reply: Reply,
+    },
+    /// Shows the table in a list.
+    Line(Option<String>, oneshot::Sender<Result<TableLine, Problem>>),
+    /// Gives the record of a finished game.
+    Record(oneshot::Sender<Result<String, Problem>>),
+    /// Gives the seats and options for another game like this one.
+    Again(String, oneshot::Sender<Result<NewTable, Problem>>),
+    /// A bot has decided.
+    Thought(bots::Thought),
+    /// Looks at the clocks, and at what happened elsewhere.
+    Look,
+    /// Gives up waiting for players.
+    Close,
+}
+
+/// A command, and whose it is.
+pub(crate) struct Asked {
+    /// Who commands.
+    pub person: String,
+    /// The command's name.
+    pub id: String,
+    /// What is wanted.
+    pub command: Command,
+    /// Where the answer goes.
+    pub reply: Reply,
+}
+
+/// Where an answer goes.
+pub(crate) enum Reply {
+    /// To whoever waits for it.
+    Once(oneshot::Sender<Result<u32, Problem>>),
+    /// Into the queue of a socket.
+    Socket(mpsc::Sender<Frame>),
+}
+
+impl Reply {
+    /// Answers a command: the version in which it took effect, or why not and the version now.
+    fn send(self, id: String, result: Result<u32, (u32, Problem)>) {
+        match self {
+            Reply::Once(sender) => {
+                let _ = sender.send(result.map_err(|(_, problem)| problem));
+            }
+            Reply::Socket(queue) => {
+                let message = match result {
+                    Ok(version) => ToClient::Accepted { id, version },
+                    Err((version, problem)) => ToClient::Refused {
+                        id,
+                        version,
+                        problem,
+                    },
+                };
+                // A full queue is a slow reader, whom the next news will close.
+                let _ = queue.try_send(Frame::new(&message));
+            }
+        }
+    }
+}
+
+/// An awake table.
+pub(crate) struct Table {
+    app: Arc<App>,
+    room: Room,
+    names: Names,
+    audience: Audience,
+    thinking: Thinking,
+}
+
+/// Why a table cannot go on just now.
+fn unavailable() -> Problem {
+    Problem::new(
+        Kind::Unavailable,
+        "nothing can be stored or read just now; please try again",
+    )
+}
+
+impl Table {
+    /// Reads a table from the store.
+    pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Table, StoreError> {
+        let mut table = Table {
+            room: Room::open(made)?,
+            names: Names::new(),
+            audience: Audience::default(),
+            thinking: Thinking::default(),
+            app,
+        };
+        table.catch_up().await?;
+        table.learn_names().await?;
+        Ok(table)
+    }
+
+    /// Does what it is asked until nobody needs it awake.
+    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+        metrics::gauge!("tuileries_awake_tables").increment(1.0);
+        self.settle().await;
+        loop {
+            match tokio::time::timeout(DOZE, inbox.recv()).await {
+                Ok(Some(order)) => {
+                    if let Err(error) = self.obey(order).await {
+                        // What is in memory may differ from what is stored: it is read anew.
+                        tracing::warn!(%error, "a table goes back to what is stored");
+                        inbox.close();
+                        break;
+                    }
+                }
+                // Closed and empty: whoever asks from now on wakes another.
+                Ok(None) => break,
+                Err(_) if self.audience.is_empty() && self.thinking.is_idle() => inbox.close(),
+                Err(_) => {}
+            }
+        }
+        self.audience.dismiss();
+        metrics::gauge!("tuileries_awake_tables").decrement(1.0);
+    }
+
+    async fn obey(&mut self, order: Order) -> Result<(), StoreError> {
+        match order {
+            Order::Join(guest, reply) => self.join(guest, reply).await?,
+            Order::Quit(socket) => self.audience.leave(socket),
+            Order::Command(asked) => self.command(asked).await?,
+            Order::Say {
+                person,
+                id,
+                text,
+                reply,
+            } => self.say(person, (id, text), reply).await?,
+            Order::Hint { person, id, reply } => self.hint(&person, id, reply),
+            Order::Line(person, reply) => {
+                let shown = self.shown();
+                let _ = reply.send(Ok(self.room.line(person.as_deref(), &shown)));
+            }
+            Order::Record(reply) => {
+                let running = || Problem::new(Kind::NotNow, "the game is not over");
+                let _ = reply.send(self.room.record().ok_or_else(running));
+            }
+            Order::Again(person, reply) => {
+                let _ = reply.send(self.room.again(&person));
+            }
+            Order::Thought(thought) => self.hear_bot(thought).await?,
+            Order::Look => {
+                self.catch_up().await?;
+                self.settle().await;
+                self.keep_deadline();
+            }
+            Order::Close => {
+                if let Some((entry, aside)) = self.room.decide_to_close() {
+                    self.append(entry, aside, None).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn command(&mut self, asked: Asked) -> Result<(), StoreError> {
+        let Asked {
+            person,
+            id,
+            command,
+            reply,
+        } = asked;
+        loop {
+            let ticks = self.app.uptime.ticks();
+            let decided = self.room.decide(&person, &command, ticks);
+            let (entry, aside) = match decided {
+                Ok(decided) => decided,
+                Err(problem) => {
+                    let result = self.refuse(&person, &id, problem).await;
+                    reply.send(id, result);
+                    self.settle().await;
+                    return Ok(());
+                }
+            };
+            let author = Some((person.clone(), id.clone()));
+            let viewer = self.room.viewer(Some(&person));
+            match self.store(entry, aside, author).await {
+                Ok(Some(logged)) => {
+                    metrics::counter!("tuileries_commands_total").increment(1);
+                    reply.send(id, Ok(logged.version));
+                    self.take_in(&logged).await?;
+                    if self.room.viewer(Some(&person)) != viewer {
+                        self.audience.change_eyes(&person);
+                    }
+                    self.settle().await;
+                    return Ok(());
+                }
+                Ok(None) => {}
+                Err(error) => {
+                    let version = self.room.version(viewer);
+                    reply.send(id, Err((version, unavailable())));
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    /// A refusal; or, if the same command was carried out before, the answer that it got then.
+    async fn refuse(
+        &self,
+        person: &str,
+        id: &str,
+        problem: Problem,
+    ) -> Result<u32, (u32, Problem)> {
+        let version = self.room.version(self.room.viewer(Some(person)));
+        if matches!(problem.kind, Kind::Unreadable | Kind::Rule) {
+            // Had it been carried out, it would be stale.
+            return Err((version, problem));
+        }
+        match self.app.ledger.find(&self.room.made.id, person, id).await {
+            Ok(Some(version)) => Ok(version),
+            Ok(None) => Err((version, problem)),
+            Err(_) => Err((version, unavailable())),
+        }
+    }
+
+    /// Stores the next entry. Nothing, if another server was quicker and the room has caught up.
+    async fn store(
+        &mut self,
+        entry: Entry,
+        aside: Aside,
+        command: Option<(String, String)>,
+    ) -> Result<Option<Logged>, StoreError> {
+        let person = command.as_ref().map(|(person, _)| person.as_str());
+        let logged = Logged {
+            number: self.room.length() + 1,
+            at: now(),
+            ticks: self.app.uptime.ticks(),
+            version: self.room.version(self.room.viewer(person)) + 1,
+            command,
+            entry,
+        };
+        let id = &self.room.made.id;
+        match self.app.ledger.append(id, logged.clone(), aside).await? {
+            Appended::Stored => Ok(Some(logged)),
+            Appended::Conflict => {
+                self.catch_up().await?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Folds an entry in that this server has stored, and tells everyone.
+    async fn take_in(&mut self, logged: &Logged) -> Result<(), StoreError> {
+        self.tell(logged).await?;
+        self.app.bus.tell(Growth {
+            node: self.app.node,
+            table: self.room.made.id.clone(),
+            length: self.room.length(),
+        });
+        Ok(())
+    }
+
+    /// Stores and tells something that nobody commanded. A lost race is no loss: whoever won it
+    /// will see what is left to do.
+    async fn append(
+        &mut self,
+        entry: Entry,
+        aside: Aside,
+        command: Option<(String, String)>,
+    ) -> Result<(), StoreError> {
+        if let Some(logged) = self.store(entry, aside, command).await? {
+            self.take_in(&logged).await?;
+        }
+        Ok(())
+    }
+
+    /// Folds in what other servers have stored, or what there was before this one woke.
+    async fn catch_up(&mut self) -> Result<(), StoreError> {
+        let length = self.room.length();
+        let log = self.app.ledger.log(&self.room.made.id, length).await?;
+        for logged in &log {
+            self.tell(logged).await?;
+        }
+        Ok(())
+    }
+
+    async fn tell(&mut self, logged: &Logged) -> Result<(), StoreError> {
+        let heard = self.room.fold(logged)?;
+        if let Entry::Sit { .. } = logged.entry {
+            self.learn_names().await?;
+        }
+        if self.audience.is_empty() {
+            return Ok(());
+        }
+        let shown = Shown {
+            names: &self.names,
+            ticks: self.app.uptime.ticks(),
+        };
+        for viewer in self.room.viewers() {
+            if heard.reaches(viewer) && self.audience.has(viewer) {
+                let now = self.room.now(viewer, heard.events(viewer), &shown);
+                self.audience.send(viewer, &ToClient::News { now });
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what follows by itself, and asks the bots.
+    async fn settle(&mut self) {
+        while let Some((entry, aside)) = self.room.decide_alone(self.app.uptime.ticks()) {
+            if let Err(error) = self.append(entry, aside, None).await {
+                tracing::warn!(%error, "a table waits for the store");
+                return;
+            }
+        }
+        let (app, room) = (&self.app, &self.room);
+        self.thinking.ask(app, room);
+    }
+
+    /// Keeps when to look at the clocks again. What is stored may lag behind: looking in vain does
+    /// no harm.
+    fn keep_deadline(&self) {
+        if let Some(deadline) = self.room.deadline() {
+            let (app, id) = (self.app.clone(), self.room.made.id.clone());
+            tokio::spawn(async move { app.ledger.postpone(&id, deadline).await });
+        }
+    }
+
+    async fn hear_bot(&mut self, thought: bots::Thought) -> Result<(), StoreError> {
+        self.thinking.finish(&thought);
+        let bots::Thought { seat, due, action } = thought;
+        if let Some((entry, aside)) = self.room.decide_for_bot(seat, due, &action) {
+            self.append(entry, aside, None).await?;
+        }
+        self.settle().await;
+        Ok(())
+    }
+
+    fn hint(&self, person: &str, id: String, reply: Reply) {
+        let Reply::Socket(queue) = reply else { return };
+        let version = self.room.version(self.room.viewer(Some(person)));
+        match self.room.advice(person) {
+            Ok(decision) => {
+                let app = self.app.clone();
+                tokio::spawn(async move {
+                    if let Some(action) = bots::think(&app, decision).await
+                        && let Ok(action) = serde_json::value::RawValue::from_string(action)
+                    {
+                        let hint = ToClient::Hint {
+                            id,
+                            version,
+                            action,
+                        };
+                        let _ = queue.try_send(Frame::new(&hint));
+                    }
+                });
+            }
+            Err(problem) => Reply::Socket(queue).send(id, Err((version, problem))),
+        }
+    }
+
+    async fn say(
+        &mut self,
+        person: String,
+        (id, text): (String, String),
+        reply: Reply,
+    ) -> Result<(), StoreError> {
+        let viewer = self.room.viewer(Some(&person));
+        let version = self.room.version(viewer);
+        // While a game is on, who looks on might whisper to who plays.
+        if viewer == Viewer::Spectator && self.room.phase() == Phase::Playing {
+            let problem = Problem::new(Kind::Forbidden, "only players speak during a game");
+            reply.send(id, Err((version, problem)));
+            return Ok(());
+        }
+        let spoken = Spoken {
+            number: 0,
+            person,
+            at: now(),
+            text,
+        };
+        let table = &self.room.made.id;
+        let (spoken, fresh) = match self.app.ledger.say(table, &id, spoken).await {
+            Ok(said) => said,
+            Err(_) => {
+                reply.send(id, Err((version, unavailable())));
+                return Ok(());
+            }
+        };
+        reply.send(id, Ok(version));
+        if fresh == Fresh::New {
+            self.know(&spoken.person).await?;
+            let remark = remark(&spoken, &self.shown());
+            self.audience.say(&remark);
+        }
+        Ok(())
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        Shown {
+            names: &self.names,
+            ticks: self.app.uptime.ticks(),
+        }
+    }
+}
+
+fn remark(spoken: &Spoken, shown: &Shown<'_>) -> Remark {
+    Remark {
+        number: spoken.number,
+        person: shown.person(&spoken.person),
+        at: spoken.at,
+        text: spoken.text.clone(),
+    }
+}

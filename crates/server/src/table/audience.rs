@@ -1,0 +1,173 @@
+//! Whoever looks at an awake table.
+
+use axum::extract::ws::Utf8Bytes;
+use game::Viewer;
+use tokio::sync::{mpsc, oneshot};
+use wire::tables::Remark;
+use wire::{Farewell, Problem, ToClient};
+
+use super::{Table, remark};
+use crate::room::Room;
+use crate::store::StoreError;
+
+/// What goes out over a socket.
+#[derive(Clone, Debug)]
+pub(crate) enum Frame {
+    /// A message.
+    Text(Utf8Bytes),
+    /// A remark, unless whoever reads it has muted who said it.
+    Said(Remark),
+    /// The end.
+    Goodbye(Farewell),
+}
+
+impl Frame {
+    /// A message, written.
+    pub(crate) fn new(message: &ToClient) -> Frame {
+        let text = serde_json::to_string(message).expect("messages are plain JSON");
+        Frame::Text(text.into())
+    }
+}
+
+/// Somebody who comes to look.
+pub(crate) struct Guest {
+    /// Who it is, if that is known.
+    pub person: Option<String>,
+    /// The last version that they have seen.
+    pub seen: Option<u32>,
+    /// Where to speak to them.
+    pub queue: mpsc::Sender<Frame>,
+}
+
+/// Everyone who looks on.
+#[derive(Default)]
+pub(super) struct Audience {
+    next: u64,
+    onlookers: Vec<Onlooker>,
+}
+
+struct Onlooker {
+    socket: u64,
+    person: Option<String>,
+    viewer: Viewer,
+    queue: mpsc::Sender<Frame>,
+}
+
+impl Audience {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.onlookers.is_empty()
+    }
+
+    pub(super) fn has(&self, viewer: Viewer) -> bool {
+        self.onlookers.iter().any(|one| one.viewer == viewer)
+    }
+
+    /// Says something to everyone with these eyes, and lets go of who does not keep up.
+    pub(super) fn send(&mut self, viewer: Viewer, message: &ToClient) {
+        let frame = Frame::new(message);
+        self.onlookers
+            .retain(|one| one.viewer != viewer || one.queue.try_send(frame.clone()).is_ok());
+    }
+
+    /// Passes a remark on to everyone.
+    pub(super) fn say(&mut self, remark: &Remark) {
+        let frame = Frame::Said(remark.clone());
+        self.onlookers
+            .retain(|one| one.queue.try_send(frame.clone()).is_ok());
+    }
+
+    pub(super) fn leave(&mut self, socket: u64) {
+        self.onlookers.retain(|one| one.socket != socket);
+    }
+
+    /// Sends this person's sockets away, to come back with other eyes.
+    pub(super) fn change_eyes(&mut self, person: &str) {
+        self.onlookers.retain(|one| {
+            let is_moved = one.person.as_deref() == Some(person);
+            if is_moved {
+                let _ = one.queue.try_send(Frame::Goodbye(Farewell::Moved));
+            }
+            !is_moved
+        });
+    }
+
+    /// Sends everyone away, to come back.
+    pub(super) fn dismiss(&mut self) {
+        for one in self.onlookers.drain(..) {
+            let _ = one.queue.try_send(Frame::Goodbye(Farewell::Unavailable));
+        }
+    }
+}
+
+impl Table {
+    /// Lets somebody look on, and welcomes them.
+    pub(super) async fn join(
+        &mut self,
+        guest: Guest,
+        reply: oneshot::Sender<Result<u64, Problem>>,
+    ) -> Result<(), StoreError> {
+        let viewer = self.room.viewer(guest.person.as_deref());
+        let events = match guest.seen {
+            Some(seen) if seen < self.room.version(viewer) => self.missed(viewer, seen).await?,
+            _ => Vec::new(),
+        };
+        let spoken = self.app.ledger.remarks(&self.room.made.id).await?;
+        for one in &spoken {
+            self.know(&one.person).await?;
+        }
+        let shown = self.shown();
+        let welcome = ToClient::Welcome {
+            table: self.room.card(),
+            seat: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            remarks: spoken.iter().map(|one| remark(one, &shown)).collect(),
+            now: self.room.now(viewer, events, &shown),
+        };
+        let socket = self.audience.next;
+        self.audience.next += 1;
+        let is_sent = guest.queue.try_send(Frame::new(&welcome)).is_ok();
+        if is_sent && reply.send(Ok(socket)).is_ok() {
+            self.audience.onlookers.push(Onlooker {
+                socket,
+                person: guest.person,
+                viewer,
+                queue: guest.queue,
+            });
+        }
+        Ok(())
+    }
+
+    /// The events that a viewer has missed: the log told once more.
+    async fn missed(&self, viewer: Viewer, seen: u32) -> Result<Vec<catalog::Json>, StoreError> {
+        let log = self.app.ledger.log(&self.room.made.id, 0).await?;
+        let mut room = Room::open(self.room.made.clone())?;
+        let mut events = Vec::new();
+        for logged in log.iter().take(self.room.length() as usize) {
+            let heard = room.fold(logged)?;
+            if room.version(viewer) > seen && heard.reaches(viewer) {
+                events.extend(heard.events(viewer));
+            }
+        }
+        Ok(events)
+    }
+
+    /// Learns what everyone here is called.
+    pub(super) async fn learn_names(&mut self) -> Result<(), StoreError> {
+        let ids: Vec<String> = self.room.people().map(String::from).collect();
+        let names = self.app.people.names(ids.clone()).await?;
+        self.names.extend(ids.into_iter().zip(names));
+        Ok(())
+    }
+
+    /// Learns what somebody is called who does not sit here.
+    pub(super) async fn know(&mut self, person: &str) -> Result<(), StoreError> {
+        if !self.names.contains_key(person) {
+            let names = self.app.people.names(vec![person.into()]).await?;
+            let names = names.into_iter().map(|name| (person.to_string(), name));
+            self.names.extend(names);
+        }
+        Ok(())
+    }
+}
