@@ -13,10 +13,11 @@ use game::{Lang, Seed, SetupOption, Style};
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words::Explainer;
-use crate::{bench, play, replay, rules, simulate};
+use crate::{bench, keep, menu, play, replay, rules, serve, simulate, verify};
 
 const EXAMPLES: &[Example] = &[
-    ("", "choose from a menu; Enter starts a game at once"),
+    ("", "serve: open the address that it prints"),
+    ("menu", "play here in the terminal; Enter starts a game at once"),
     ("play TITLE", "JUST PLAY, with a new deal each time"),
     (
         "play TITLE --bots RIVALS --record game.txt",
@@ -35,21 +36,26 @@ const EXIT_CODES: &str = "\n\nEXIT CODES\n  \
 pub(crate) fn command() -> Command {
     Command::new("tuileries")
         .version(env!("CARGO_PKG_VERSION"))
-        .about("Tile-laying board games: play, simulate, replay, read the rules")
+        .about("Tile-laying board games: serve, play, simulate, replay, read the rules")
         .long_about(
-            "Tile-laying board games in plain text: play alone, with friends or against bots; \
-             let bots play thousands of games; check and replay records; read the rules. \
-             Without a command, a menu opens.",
+            "Tile-laying board games: serve tables to people and programs; play alone, with \
+             friends or against bots in the terminal; let bots play thousands of games; check \
+             and replay records; read the rules. Without a command, the server starts.",
         )
         .after_help(examples::of_first(EXAMPLES) + EXIT_CODES)
-        .args(style_arguments())
+        .arg(lang_argument())
         .args_conflicts_with_subcommands(true)
         .subcommands([
+            serve::command(),
+            menu::command(),
             play::command(),
             simulate::command(),
             replay::command(),
             rules::command(),
             bench::command(),
+            verify::command(),
+            keep::backup_command(),
+            keep::restore_command(),
         ])
 }
 

@@ -1,17 +1,21 @@
-//! The command line: play, simulate, replay, read the rules, measure.
+//! The command line: serve, play, simulate, replay, read the rules, measure.
 //!
 //! One file per command, each with its arguments and what it does. What several of them share
 //! is below: arguments, lines in and out, the geometry of text, every word in three languages,
 //! and the one way to fail. No file names a title; everything asks the shelf.
 
 mod arguments;
+mod serve;
+
 mod menu;
 mod play;
 mod simulate;
 
 mod bench;
+mod keep;
 mod replay;
 mod rules;
+mod verify;
 
 mod console;
 mod examples;
@@ -35,7 +39,12 @@ fn main() -> ExitCode {
 
 fn run(matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
-        None => menu::run(arguments::style(matches)),
+        None => serve::run(matches),
+        Some(("serve", matches)) => serve::run(matches),
+        Some(("backup", matches)) => keep::backup(matches),
+        Some(("restore", matches)) => keep::restore(matches),
+        Some(("verify", matches)) => verify::run(matches),
+        Some(("menu", matches)) => menu::run(arguments::style(matches)),
         Some(("play", matches)) => play::run(matches),
         Some(("simulate", matches)) => simulate::run(matches),
         Some(("replay", matches)) => replay::run(matches),

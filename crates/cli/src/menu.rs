@@ -1,6 +1,7 @@
-//! The menu that opens when no command is given: whoever starts the program can play at once.
+//! `menu`: whoever likes the terminal can play at once.
 
 use catalog::{BotName, Formalities, SHELF, Title};
+use clap::Command;
 use game::{Ink, Lang, Style, quote};
 
 use crate::arguments;
@@ -20,6 +21,13 @@ enum Way {
 
 /// An entry of the menu.
 type Entry = (&'static dyn Title, Way);
+
+/// The command and its arguments.
+pub(crate) fn command() -> Command {
+    Command::new("menu")
+        .about("Choose a game from a menu and play it here, in the terminal")
+        .args(arguments::style_arguments())
+}
 
 /// Lets someone choose a game, and plays it.
 pub(crate) fn run(mut style: Style) -> Result<(), Failure> {

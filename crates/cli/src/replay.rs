@@ -102,7 +102,8 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     }
 }
 
-fn read(path: &Path) -> io::Result<Vec<u8>> {
+/// Reads a file, or standard input for `-`, as far as a record can go.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {
         io::stdin().take(LARGEST).read_to_end(&mut bytes)?;

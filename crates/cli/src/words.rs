@@ -6,11 +6,16 @@
 pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;
+mod hosting;
 
 use std::path::Path;
 
 use game::Lang;
 
+pub(crate) use hosting::{
+    BROKEN_PROMISE, DATA_IN, HOW_TO_STOP, NO_PROOF, NOT_SECURE, OPEN_THIS, STOPPING, contents,
+    port_taken, verified, wrong_draw,
+};
 pub(crate) use refusal::{Explainer, unusable_file};
 
 /// A text in English, French and German.

@@ -1,13 +1,34 @@
-//! The REST interface.
+//! The REST interface: one file for each part of it, and what every answer has in common.
 
-use axum::Json;
-use axum::http::StatusCode;
+mod body;
+mod people;
+mod status;
+mod tables;
+mod titles;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
+use utoipa::OpenApi;
 use wire::{Kind, Problem};
 
+use crate::app::App;
 use crate::store::StoreError;
 
+/// The largest body that a request may have.
+const LARGEST: usize = 64 * 1024;
+/// How long a body may pause, and how long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// A problem as an answer.
+#[derive(Debug)]
 pub(crate) struct Failure(pub Problem);
 
 impl IntoResponse for Failure {
@@ -32,3 +53,87 @@ impl From<StoreError> for Failure {
         ))
     }
 }
+
+/// What the interface is, for programs.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Tuileries",
+    description = "Tables, people and records. Live play is the socket of a table: ToServer and \
+                   ToClient. Say who you are by the cookie of a browser, or by \
+                   `Authorization: Bearer TOKEN`."
+))]
+struct Document;
+
+/// The whole description of the interface.
+pub fn document() -> utoipa::openapi::OpenApi {
+    let mut document = Document::openapi();
+    document.merge(titles::Api::openapi());
+    document.merge(tables::Api::openapi());
+    document.merge(people::PeopleApi::openapi());
+    document.merge(status::Api::openapi());
+    document
+}
+
+/// Everything that the server answers.
+pub(crate) fn router(app: &Arc<App>) -> Router {
+    status::count();
+    Router::new()
+        .merge(titles::router())
+        .merge(tables::router())
+        .merge(people::router())
+        .merge(status::router())
+        .route("/api/openapi.json", get(|| async { Json(document()) }))
+        .fallback(|| async { Failure(Problem::new(Kind::Missing, "there is nothing here")) })
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn_with_state(app.clone(), crate::identity::meter))
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .layer(RequestBodyTimeoutLayer::new(PATIENCE))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(middleware::from_fn_with_state(app.clone(), finish))
+        .with_state(app.clone())
+}
+
+async fn wrong_method() -> Response {
+    let problem = Problem::new(Kind::Unreadable, "this is not done by that method");
+    (StatusCode::METHOD_NOT_ALLOWED, Json(problem)).into_response()
+}
+
+/// What every answer says to a browser, and what the log says of every request: neither names nor
+/// tokens, and a path only by its pattern.
+async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let began = std::time::Instant::now();
+    let method = request.method().clone();
+    let pattern = request.extensions().get::<axum::extract::MatchedPath>();
+    let path = pattern.map_or_else(|| "-".into(), |path| path.as_str().to_string());
+    let mut response = next.run(request).await;
+    let status = response.status().as_u16();
+    let elapsed = began.elapsed();
+    tracing::info!(%method, path, status, ms = elapsed.as_millis() as u64, "request");
+    metrics::counter!("tuileries_requests_total", "status" => status.to_string()).increment(1);
+    metrics::histogram!("tuileries_request_seconds").record(elapsed.as_secs_f64());
+    let headers = response.headers_mut();
+    let fixed: [(HeaderName, &'static str); 6] = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.config.origins.iter().any(|origin| origin.starts_with("https://")) {
+        let value = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Nothing from elsewhere, nothing inline.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

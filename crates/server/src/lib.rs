@@ -3,20 +3,29 @@
 //! A table is a fold over its log. A command is decided on the fold, stored, and only then
 //! folded in and told: nothing is in memory that the log does not give back.
 
+mod accept;
 mod app;
+mod backup;
 mod bus;
+mod chores;
 mod clock;
 mod config;
 mod entry;
 mod fair;
 mod http;
+mod making;
 mod registry;
 mod room;
+mod serve;
+mod socket;
 mod store;
 mod table;
 mod uptime;
 
+pub use backup::{BackupError, Contents, backup, restore};
 pub use bus::{Bus, Growth, LocalBus};
 pub use config::{Config, IfTaken, Limits, Rate};
 pub use fair::commitment;
+pub use http::document;
+pub use serve::{Running, StartError, serve, serve_among};
 pub use store::{Sqlite, StoreError};

@@ -1,0 +1,93 @@
+//! `backup` and `restore`: copies of a server's data.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+use game::Lang;
+use server::{BackupError, Contents};
+
+use crate::arguments;
+use crate::examples::{self, Example};
+use crate::failure::Failure;
+use crate::serve::settings::{self, Settings};
+use crate::serve::runtime;
+use crate::words;
+
+const BACKUP: &[Example] = &[
+    ("backup games.db", "copy the data, while the server runs or not"),
+    ("backup games.db --data ./games", "the data of that folder"),
+];
+const RESTORE: &[Example] = &[
+    ("restore games.db", "put a copy in the place of the data"),
+    (
+        "restore games.db --data ./elsewhere",
+        "or look at it in a new folder first",
+    ),
+];
+
+fn file() -> Arg {
+    Arg::new("file")
+        .value_name("FILE")
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .help("The copy")
+}
+
+fn with_data(command: Command) -> Command {
+    command
+        .arg(file())
+        .args(settings::arguments(&["data"]))
+        .args([settings::file_argument(), arguments::lang_argument()])
+}
+
+/// The command `backup` and its arguments.
+pub(crate) fn backup_command() -> Command {
+    let command = Command::new("backup")
+        .about("Copy a server's data to a file, also while it runs")
+        .long_about(
+            "Copies all tables, people and remarks to one file, as they were at one moment, also \
+             while the server runs. The copy is checked before it gets its name; a file that \
+             exists is left alone. It holds the seeds of running games and hashes of passwords: \
+             keep it as safe as the data itself.",
+        )
+        .after_help(examples::of_first(BACKUP));
+    with_data(command)
+}
+
+/// The command `restore` and its arguments.
+pub(crate) fn restore_command() -> Command {
+    let command = Command::new("restore")
+        .about("Put a copy in the place of a server's data")
+        .long_about(
+            "Checks a copy and puts it in the place of a server's data; what was there is kept \
+             beside it as `.before-restore`. Refused while a server uses the data, because \
+             people would lose what they have been promised.",
+        )
+        .after_help(examples::of_first(RESTORE));
+    with_data(command)
+}
+
+/// Runs `backup`.
+pub(crate) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
+    let (file, data) = places(matches)?;
+    let copied = runtime()?.block_on(server::backup(&data, &file));
+    report(copied, arguments::lang(matches))
+}
+
+/// Runs `restore`.
+pub(crate) fn restore(matches: &ArgMatches) -> Result<(), Failure> {
+    let (file, data) = places(matches)?;
+    let restored = runtime()?.block_on(server::restore(&file, &data));
+    report(restored, arguments::lang(matches))
+}
+
+fn places(matches: &ArgMatches) -> Result<(PathBuf, PathBuf), Failure> {
+    let file = matches.get_one::<PathBuf>("file").expect("it is required");
+    Ok((file.clone(), Settings::read(matches)?.data()?))
+}
+
+fn report(result: Result<Contents, BackupError>, lang: Lang) -> Result<(), Failure> {
+    let contents = result.map_err(|error| Failure::Refused(error.to_string()))?;
+    println!("{}", words::contents(contents, lang));
+    Ok(())
+}

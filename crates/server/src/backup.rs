@@ -1,0 +1,194 @@
+//! Backup and restore of the embedded database.
+
+use std::fmt;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
+
+use crate::serve::StartError;
+use crate::store::{Sqlite, StoreError};
+
+/// Why a backup or a restore failed. Nothing was replaced.
+#[derive(Debug)]
+pub enum BackupError {
+    /// There is no database there.
+    Missing(PathBuf),
+    /// The file exists already.
+    Exists(PathBuf),
+    /// A server uses the data.
+    InUse,
+    /// The file is no sound database of ours.
+    Unsound(String),
+    /// A file cannot be read or written.
+    File(io::Error),
+    /// The database fails.
+    Store(StoreError),
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BackupError::Missing(path) => write!(f, "there is no database at {}", path.display()),
+            BackupError::Exists(path) => {
+                write!(f, "{} exists already and is left alone", path.display())
+            }
+            BackupError::InUse => {
+                f.write_str("a server uses this data: stop it first, or restore into another folder")
+            }
+            BackupError::Unsound(why) => write!(f, "this is no sound backup: {why}"),
+            BackupError::File(error) => error.fmt(f),
+            BackupError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BackupError {}
+
+impl From<io::Error> for BackupError {
+    fn from(error: io::Error) -> BackupError {
+        BackupError::File(error)
+    }
+}
+
+impl From<sqlx::Error> for BackupError {
+    fn from(error: sqlx::Error) -> BackupError {
+        BackupError::Store(error.into())
+    }
+}
+
+/// What a sound database holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contents {
+    /// Tables.
+    pub tables: i64,
+    /// Entries of their logs.
+    pub entries: i64,
+    /// People.
+    pub people: i64,
+}
+
+/// Copies the database of a folder, also while a server uses it: the copy is what was stored at
+/// one moment.
+pub async fn backup(folder: &Path, to: &Path) -> Result<Contents, BackupError> {
+    let database = Sqlite::file(folder);
+    if !database.is_file() {
+        return Err(BackupError::Missing(database));
+    }
+    if to.exists() {
+        return Err(BackupError::Exists(to.into()));
+    }
+    let part = beside(to, "part");
+    let _ = fs::remove_file(&part);
+    let options = SqliteConnectOptions::new().filename(&database);
+    let mut connection = options.connect().await?;
+    let copied = sqlx::query("VACUUM INTO $1")
+        .bind(part.to_string_lossy().into_owned())
+        .execute(&mut connection)
+        .await;
+    connection.close().await?;
+    let checked = match copied {
+        Ok(_) => check(&part).await,
+        Err(error) => Err(error.into()),
+    };
+    if checked.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    let contents = checked?;
+    File::open(&part)?.sync_all()?;
+    fs::rename(&part, to)?;
+    Ok(contents)
+}
+
+/// Puts a backup in the place of a folder's database, which is kept beside it. Refused while a
+/// server uses the folder.
+pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError> {
+    if !from.is_file() {
+        return Err(BackupError::Missing(from.into()));
+    }
+    fs::create_dir_all(folder)?;
+    let _lock = lock(folder, File::try_lock)?.ok_or(BackupError::InUse)?;
+    let database = Sqlite::file(folder);
+    let part = beside(&database, "part");
+    fs::copy(from, &part)?;
+    let contents = match check(&part).await {
+        Ok(contents) => contents,
+        Err(error) => {
+            let _ = fs::remove_file(&part);
+            return Err(error);
+        }
+    };
+    File::open(&part)?.sync_all()?;
+    // The journal belongs to the database it stands beside, and moves with it.
+    for ending in ["", "-wal", "-shm"] {
+        let old = with_ending(&database, ending);
+        if old.exists() {
+            fs::rename(&old, with_ending(&beside(&database, "before-restore"), ending))?;
+        }
+    }
+    fs::rename(&part, &database)?;
+    File::open(folder)?.sync_all()?;
+    Ok(contents)
+}
+
+/// Whether a file is a sound database of ours, and what it holds.
+async fn check(file: &Path) -> Result<Contents, BackupError> {
+    let unsound = |error: sqlx::Error| BackupError::Unsound(error.to_string());
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut connection = options.connect().await.map_err(unsound)?;
+    let verdict: String = sqlx::query_scalar("PRAGMA integrity_check")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(unsound)?;
+    if verdict != "ok" {
+        return Err(BackupError::Unsound(verdict));
+    }
+    let mut counts = [0; 3];
+    let queries = [
+        "SELECT count(*) FROM board",
+        "SELECT count(*) FROM entry",
+        "SELECT count(*) FROM person",
+    ];
+    for (count, query) in counts.iter_mut().zip(queries) {
+        let counted = sqlx::query_scalar(query).fetch_one(&mut connection).await;
+        *count = counted.map_err(unsound)?;
+    }
+    connection.close().await?;
+    let [tables, entries, people] = counts;
+    Ok(Contents {
+        tables,
+        entries,
+        people,
+    })
+}
+
+/// Marks a folder's data as in use by a server. Several servers may use it; a restore may not
+/// come between.
+pub(crate) fn use_data(folder: &Path) -> Result<File, StartError> {
+    let locked = lock(folder, File::try_lock_shared).map_err(StartError::Folder)?;
+    locked.ok_or(StartError::Locked)
+}
+
+fn lock(
+    folder: &Path,
+    how: fn(&File) -> Result<(), TryLockError>,
+) -> Result<Option<File>, io::Error> {
+    let file = File::create(folder.join("tuileries.lock"))?;
+    match how(&file) {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+fn beside(file: &Path, word: &str) -> PathBuf {
+    with_ending(file, &format!(".{word}"))
+}
+
+fn with_ending(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

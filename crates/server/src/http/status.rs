@@ -1,0 +1,146 @@
+//! What the server says about itself: the status page, its health, its figures, its interface.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use catalog::SHELF;
+use game::Lang;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use serde::Serialize;
+use utoipa::{OpenApi, ToSchema};
+use wire::tables::Phase;
+use wire::{Kind, Problem};
+
+use super::Failure;
+use crate::app::{App, now};
+use crate::identity::Caller;
+
+/// Its part of the interface's description.
+#[derive(OpenApi)]
+#[openapi(paths(health))]
+pub(super) struct Api;
+
+const STYLE: &str = include_str!("status.css");
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(page))
+        .route("/status.css", get(style))
+        .route("/healthz", get(health))
+        .route("/metrics", get(figures))
+}
+
+/// How the server is.
+#[derive(Serialize, ToSchema)]
+struct Health {
+    /// Whether everything works.
+    is_well: bool,
+    /// Whether the last thing that was to be stored was stored.
+    can_store: bool,
+    /// The version of the program.
+    version: &'static str,
+}
+
+/// Whether the server works: 200 if it does, 503 if nothing can be stored just now.
+#[utoipa::path(get, path = "/healthz", tag = "server",
+    responses((status = 200, body = Health), (status = 503, body = Health)))]
+async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Health>) {
+    let can_store = app.sqlite.is_healthy();
+    let status = if can_store {
+        StatusCode::OK
+    } else {
+        StatusCode::SERVICE_UNAVAILABLE
+    };
+    let health = Health {
+        is_well: can_store,
+        can_store,
+        version: env!("CARGO_PKG_VERSION"),
+    };
+    (status, Json(health))
+}
+
+/// The figures of this process, for everything that runs in it.
+fn recorder() -> &'static PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    RECORDER.get_or_init(|| {
+        let builder = PrometheusBuilder::new();
+        builder.install_recorder().expect("the first recorder of this process")
+    })
+}
+
+/// Begins to count.
+pub(super) fn count() {
+    recorder();
+}
+
+/// Figures for Prometheus, told to this machine only: they are nobody else's business.
+async fn figures(caller: Caller) -> Result<Response, Failure> {
+    if !caller.address().is_loopback() {
+        let text = "figures are told to this machine only";
+        return Err(Problem::new(Kind::Forbidden, text).into());
+    }
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    recorder().run_upkeep();
+    Ok((kind, recorder().render()).into_response())
+}
+
+async fn style() -> Response {
+    let kind = [
+        (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+        (header::CACHE_CONTROL, "max-age=3600"),
+    ];
+    (kind, STYLE).into_response()
+}
+
+/// The status page.
+async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    let lang = preferred(&headers);
+    let census = app.ledger.census().await.unwrap_or_default();
+    let count = |phase| {
+        let found = census.iter().find(|(counted, _)| *counted == phase);
+        found.map_or(0, |(_, count)| *count)
+    };
+    let rows = [
+        (["Tables being played", "Tables en cours", "Laufende Tische"], count(Phase::Playing)),
+        (["Tables waiting for players", "Tables en attente de joueurs", "Tische, die auf Spieler warten"], count(Phase::Gathering)),
+        (["Finished games", "Parties terminées", "Beendete Partien"], count(Phase::Over)),
+        (["Minutes since the start", "Minutes depuis le démarrage", "Minuten seit dem Start"], (now() - app.started) / 60),
+    ];
+    let row = |(texts, number): ([&'static str; 3], i64)| {
+        format!("<tr><th scope=\"row\">{}</th><td>{number}</td></tr>", lang.pick(texts))
+    };
+    let titles = SHELF.iter().map(|title| format!("<li>{}</li>", title.meta().name));
+    let html = format!(
+        include_str!("status.html"),
+        lang = lang.code(),
+        health = lang.pick(if app.sqlite.is_healthy() {
+            ["The server is up and stores every step.", "Le serveur fonctionne et enregistre chaque coup.", "Der Server läuft und speichert jeden Zug."]
+        } else {
+            ["Nothing can be stored just now.", "Rien ne peut être enregistré pour le moment.", "Im Moment kann nichts gespeichert werden."]
+        }),
+        shelf = lang.pick(["On the shelf", "Sur l’étagère", "Im Regal"]),
+        titles = titles.collect::<String>(),
+        rows = rows.map(row).concat(),
+        caption = lang.pick(["This server", "Ce serveur", "Dieser Server"]),
+        interface = lang.pick([
+            "Programs play through the interface described here:",
+            "Les programmes jouent par l’interface décrite ici :",
+            "Programme spielen über die hier beschriebene Schnittstelle:",
+        ]),
+        version = env!("CARGO_PKG_VERSION"),
+    );
+    let headers = [(header::VARY, "Accept-Language"), (header::CACHE_CONTROL, "no-store")];
+    (headers, Html(html)).into_response()
+}
+
+/// The first language that the reader names and we speak.
+fn preferred(headers: &HeaderMap) -> Lang {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE);
+    let wanted = wanted.and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let spoken = |tag: &str| tag.trim().get(..2)?.to_ascii_lowercase().parse().ok();
+    wanted.split(',').find_map(spoken).unwrap_or_default()
+}

@@ -1,0 +1,253 @@
+//! Tables: making, finding, joining and leaving them, and the way to their sockets.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post, put};
+use axum::{Json, Router};
+use game::Seat;
+use serde::Deserialize;
+use tokio::sync::oneshot;
+use utoipa::{IntoParams, OpenApi};
+use wire::tables::{NewTable, Sitter, TableLine};
+use wire::{Kind, Problem, ToClient, ToServer};
+
+use super::Failure;
+use super::body::Body;
+use crate::app::{App, fresh_id};
+use crate::identity::{Caller, Somebody};
+use crate::making;
+use crate::registry::busy;
+use crate::room::Command;
+use crate::socket::{self, Client, LARGEST};
+use crate::table::{Asked, Order, Reply};
+
+/// Its part of the interface's description.
+#[derive(OpenApi)]
+#[openapi(
+    paths(lobby, mine, make, show, sit, rise, rematch, record, look_on),
+    components(schemas(ToServer, ToClient))
+)]
+pub(super) struct Api;
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/tables", get(lobby).post(make))
+        .route("/api/me/tables", get(mine))
+        .route("/api/tables/{id}", get(show))
+        .route("/api/tables/{id}/seats/{seat}", put(sit).delete(rise))
+        .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/socket", get(look_on))
+}
+
+/// Asks a table something and waits for the answer.
+async fn ask<T>(
+    app: &Arc<App>,
+    id: &str,
+    order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
+) -> Result<T, Problem> {
+    let (reply, answer) = oneshot::channel();
+    app.registry.order(app, id, order(reply)).await?;
+    answer.await.unwrap_or_else(|_| Err(busy()))
+}
+
+async fn line(app: &Arc<App>, id: &str, person: Option<String>) -> Result<TableLine, Problem> {
+    ask(app, id, |reply| Order::Line(person, reply)).await
+}
+
+async fn lines(app: &Arc<App>, ids: Vec<String>, person: Option<String>) -> Vec<TableLine> {
+    let mut lines = Vec::with_capacity(ids.len());
+    for id in ids {
+        // A table that cannot be read does not hide the others.
+        lines.extend(line(app, &id, person.clone()).await);
+    }
+    lines
+}
+
+async fn command(
+    app: &Arc<App>,
+    id: &str,
+    person: String,
+    command: Command,
+) -> Result<u32, Problem> {
+    let asked = |reply| {
+        Order::Command(Asked {
+            person,
+            id: fresh_id(),
+            command,
+            reply: Reply::Once(reply),
+        })
+    };
+    ask(app, id, asked).await
+}
+
+/// Public tables that wait for players, newest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = 200, body = Vec<TableLine>), (status = "default", body = Problem)))]
+async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<Vec<TableLine>>, Failure> {
+    let ids = app.ledger.lobby().await?;
+    Ok(Json(lines(&app, ids, caller.person).await))
+}
+
+/// The tables at which one sits: those being played first, then the newest.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables",
+    responses((status = 200, body = Vec<TableLine>), (status = "default", body = Problem)))]
+async fn mine(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+) -> Result<Json<Vec<TableLine>>, Failure> {
+    let ids = app.ledger.tables_of(&somebody.person).await?;
+    Ok(Json(lines(&app, ids, Some(somebody.person)).await))
+}
+
+/// Makes a table. If no seat is open, the game begins at once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = TableLine), (status = "default", body = Problem)))]
+async fn make(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Body(wish): Body<NewTable>,
+) -> Result<(StatusCode, Json<TableLine>), Failure> {
+    let id = making::make(&app, &somebody.person, wish).await?;
+    let line = line(&app, &id, Some(somebody.person)).await?;
+    Ok((StatusCode::CREATED, Json(line)))
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 200, body = TableLine), (status = "default", body = Problem)))]
+async fn show(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<TableLine>, Failure> {
+    Ok(Json(line(&app, &id, caller.person).await?))
+}
+
+/// Sits down, or seats a bot.
+#[utoipa::path(put, path = "/api/tables/{id}/seats/{seat}", tag = "tables", request_body = Sitter,
+    params(("id" = String, Path, description = "The table's name"),
+        ("seat" = String, Path, description = "The seat's letter")),
+    responses((status = 200, body = TableLine), (status = "default", body = Problem)))]
+async fn sit(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Path((id, seat)): Path<(String, String)>,
+    Body(sitter): Body<Sitter>,
+) -> Result<Json<TableLine>, Failure> {
+    let seat = read_seat(&seat)?;
+    let wanted = match sitter {
+        Sitter::Me => {
+            making::check_quota(&app, &somebody.person).await?;
+            Command::Sit { seat }
+        }
+        Sitter::Bot(bot) => Command::SeatBot { seat, bot },
+    };
+    command(&app, &id, somebody.person.clone(), wanted).await?;
+    Ok(Json(line(&app, &id, Some(somebody.person)).await?))
+}
+
+/// Rises before the game, or leaves it for good: a bot plays on.
+#[utoipa::path(delete, path = "/api/tables/{id}/seats/{seat}", tag = "tables",
+    params(("id" = String, Path, description = "The table's name"),
+        ("seat" = String, Path, description = "The seat's letter")),
+    responses((status = 204), (status = "default", body = Problem)))]
+async fn rise(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Path((id, seat)): Path<(String, String)>,
+) -> Result<StatusCode, Failure> {
+    let seat = read_seat(&seat)?;
+    command(&app, &id, somebody.person, Command::Rise { seat }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes a table for the same players, each a seat further on. Everyone at this one is shown the
+/// way.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 201, body = TableLine), (status = "default", body = Problem)))]
+async fn rematch(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<TableLine>), Failure> {
+    let person = somebody.person;
+    let wish = ask(&app, &id, |reply| Order::Again(person.clone(), reply)).await?;
+    let table = making::make(&app, &person, wish).await?;
+    let invite = Command::Rematch {
+        table: table.clone(),
+    };
+    if let Err(problem) = command(&app, &id, person.clone(), invite).await {
+        // Somebody else was quicker: nobody will come to this one.
+        let _ = app.registry.order(&app, &table, Order::Close).await;
+        return Err(problem.into());
+    }
+    let line = line(&app, &table, Some(person)).await?;
+    Ok((StatusCode::CREATED, Json(line)))
+}
+
+/// The record of a finished game, with the seed that proves its draws fair.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = "default", body = Problem)))]
+async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let record = ask(&app, &id, Order::Record).await?;
+    let kind = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"game.txt\""),
+    ];
+    Ok((kind, record).into_response())
+}
+
+/// What a client says when it opens a socket.
+#[derive(Deserialize, IntoParams)]
+struct Looking {
+    /// The last version that it has seen, to hear what it has missed.
+    seen: Option<u32>,
+}
+
+/// Opens a socket (a WebSocket) to look at a table or to play at it. The server sends `ToClient`
+/// messages, the client `ToServer` messages, as text.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
+    params(("id" = String, Path, description = "The table's name"), Looking),
+    responses((status = 101), (status = "default", body = Problem)))]
+async fn look_on(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let unreadable = |why: String| Failure(Problem::new(Kind::Unreadable, why));
+    let Query(looking) = looking.map_err(|error| unreadable(error.body_text()))?;
+    let upgrade = upgrade.map_err(|error| unreadable(error.to_string()))?;
+    caller.check_origin(&app)?;
+    line(&app, &id, None).await?;
+    let client = Client {
+        table: id,
+        person: caller.person,
+        session: caller.session,
+        seen: looking.seen,
+    };
+    Ok(upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1 << 20)
+        .on_upgrade(move |socket| socket::serve(app, client, socket)))
+}
+
+fn read_seat(letter: &str) -> Result<Seat, Problem> {
+    Seat::from_letter(letter).ok_or_else(|| Problem::new(Kind::Missing, "no such seat"))
+}

@@ -1,0 +1,103 @@
+//! Making a table.
+
+use std::sync::Arc;
+
+use game::{Seed, SetupError};
+use wire::tables::{Clock, NewTable, SeatWish};
+use wire::{Kind, Problem};
+
+use crate::app::{App, fresh_id, now, random};
+use crate::clock;
+use crate::http::Failure;
+use crate::room::{Room, known_bot};
+use crate::store::{Aside, Logged, Made};
+
+/// Makes a table as it is wished for, and gives its name.
+pub(crate) async fn make(app: &Arc<App>, maker: &str, wish: NewTable) -> Result<String, Failure> {
+    check_quota(app, maker).await?;
+    let made = Made {
+        id: fresh_id(),
+        wish: accept(wish)?,
+        maker: maker.into(),
+        made: now(),
+        seed: random(),
+        salt: random(),
+    };
+    let id = made.id.clone();
+    let room = Room::open(made.clone())?;
+    let ticks = app.uptime.ticks();
+    let (log, mut aside) = match room.decide_alone(ticks) {
+        None => (Vec::new(), Aside::default()),
+        Some((entry, aside)) => {
+            let start = Logged {
+                number: 1,
+                at: made.made,
+                ticks,
+                command: None,
+                version: 1,
+                entry,
+            };
+            (vec![start], aside)
+        }
+    };
+    if made.wish.seats.contains(&SeatWish::You) {
+        aside.sat = Some(maker.into());
+    }
+    app.ledger.make(made, log, aside).await?;
+    metrics::counter!("tuileries_tables_made_total").increment(1);
+    Ok(id)
+}
+
+/// Refuses a person who sits at too many tables.
+pub(crate) async fn check_quota(app: &App, person: &str) -> Result<(), Failure> {
+    let open = app.ledger.count_open(person).await?;
+    if open >= app.config.limits.tables_per_person {
+        let text = "you sit at as many tables as anybody may at once";
+        return Err(Problem::new(Kind::TooMany, text).into());
+    }
+    Ok(())
+}
+
+/// Checks a wish, and writes its setup out in full.
+fn accept(mut wish: NewTable) -> Result<NewTable, Problem> {
+    let unreadable = |text: &str| Problem::new(Kind::Unreadable, text);
+    let missing = || Problem::new(Kind::Missing, "no such title");
+    let title = catalog::find(&wish.title).ok_or_else(missing)?;
+    let refused = |error| match error {
+        SetupError::Refused(refusal) => Problem::rule(refusal.rule),
+        SetupError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
+    };
+    wish.setup = title.setup(&wish.setup).map_err(refused)?;
+    let game = title.live(&wish.setup, Seed([0; 32])).map_err(refused)?;
+    let players = usize::from(game.scores().count());
+    if wish.seats.len() != players {
+        let text = format!("the setup is for {players}, and there are {} seats", wish.seats.len());
+        return Err(Problem::new(Kind::Unreadable, text));
+    }
+    let yours = wish.seats.iter().filter(|seat| **seat == SeatWish::You);
+    if yours.count() > 1 {
+        return Err(unreadable("you can sit in one seat only"));
+    }
+    let is_bot = |seat: &SeatWish| matches!(seat, SeatWish::Bot(_));
+    if wish.seats.iter().all(is_bot) {
+        return Err(unreadable("a table needs a seat for a person"));
+    }
+    for seat in &wish.seats {
+        if let SeatWish::Bot(bot) = seat {
+            known_bot(bot)?;
+        }
+    }
+    let seconds = match wish.terms.clock {
+        Clock::None => None,
+        Clock::PerMove { seconds } => Some((seconds, 0)),
+        Clock::PerGame { seconds, increment } => Some((seconds, increment)),
+    };
+    if let Some((seconds, increment)) = seconds
+        && (!clock::SPAN.contains(&seconds) || increment > 3600)
+    {
+        return Err(unreadable(
+            "a clock has a minute to thirty days, and adds at most an hour",
+        ));
+    }
+    Ok(wish)
+}

@@ -1,0 +1,161 @@
+//! Starting and stopping.
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinHandle;
+
+use crate::accept::accept;
+use crate::app::{App, now, random};
+use crate::bus::{Bus, LocalBus};
+use crate::chores;
+use crate::config::{Config, IfTaken};
+use crate::http;
+use crate::limits::Limiter;
+use crate::password::Passwords;
+use crate::people::Ended;
+use crate::registry::Registry;
+use crate::store::{Sqlite, StoreError};
+use crate::uptime::Uptime;
+
+/// How many ports after the wanted one are tried.
+const PORTS: u16 = 50;
+/// How long sockets may take to say goodbye.
+const GOODBYES: Duration = Duration::from_secs(10);
+
+/// Why a server does not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The folder cannot be used.
+    Folder(io::Error),
+    /// Another program is restoring the data just now.
+    Locked,
+    /// The database cannot be used.
+    Store(StoreError),
+    /// The address cannot be listened at.
+    Listen(SocketAddr, io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Folder(error) => write!(f, "the data folder cannot be used: {error}"),
+            StartError::Locked => f.write_str("the data is being restored by another program"),
+            StartError::Store(error) => error.fmt(f),
+            StartError::Listen(address, error) => {
+                write!(f, "nothing can listen at {address}: {error}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<StoreError> for StartError {
+    fn from(error: StoreError) -> StartError {
+        StartError::Store(error)
+    }
+}
+
+/// A server that runs.
+pub struct Running {
+    address: SocketAddr,
+    app: Arc<App>,
+    stop: watch::Sender<bool>,
+    accepting: JoinHandle<()>,
+    chores: JoinHandle<()>,
+    /// Held as long as the data is in use, so that nobody replaces it meanwhile.
+    _lock: std::fs::File,
+}
+
+/// Starts a server that is alone.
+pub async fn serve(config: Config) -> Result<Running, StartError> {
+    serve_among(config, Arc::new(LocalBus::default())).await
+}
+
+/// Starts a server that shares its data with the others on this bus.
+pub async fn serve_among(config: Config, bus: Arc<dyn Bus>) -> Result<Running, StartError> {
+    std::fs::create_dir_all(&config.data).map_err(StartError::Folder)?;
+    let lock = crate::backup::use_data(&config.data)?;
+    let sqlite = Arc::new(Sqlite::open(&config.data).await?);
+    let listener = listen(&config).await?;
+    let address = listener
+        .local_addr()
+        .map_err(|error| StartError::Listen(config.listen, error))?;
+    let (stop, stopping) = watch::channel(false);
+    let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
+    let app = Arc::new(App {
+        uptime: Uptime::resume(&*sqlite).await?,
+        ledger: sqlite.clone(),
+        people: sqlite.clone(),
+        sqlite,
+        bus,
+        node: u64::from_le_bytes(random()),
+        registry: Registry::default(),
+        thinkers: Semaphore::new(thinkers),
+        limiter: Limiter::new(&config.limits),
+        passwords: Passwords::default(),
+        ended: Ended::channel(),
+        stopping: stopping.clone(),
+        started: now(),
+        config,
+    });
+    let router = http::router(&app);
+    let accepting = tokio::spawn(accept(app.clone(), listener, router, stopping.clone()));
+    let chores = tokio::spawn(chores::run(app.clone(), stopping));
+    Ok(Running {
+        address,
+        app,
+        stop,
+        accepting,
+        chores,
+        _lock: lock,
+    })
+}
+
+impl Running {
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Finishes what is in flight, tells sockets to come back, keeps the clocks and closes the
+    /// files.
+    pub async fn stop(self) {
+        let _ = self.stop.send(true);
+        let _ = self.accepting.await;
+        // Every socket holds a receiver; this one is the chores' and the app's.
+        let goodbyes = async {
+            while self.app.sockets.load(std::sync::atomic::Ordering::SeqCst) > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let _ = tokio::time::timeout(GOODBYES, goodbyes).await;
+        let _ = self.chores.await;
+        let _ = self.app.ledger.beat(self.app.uptime.ticks()).await;
+        self.app.sqlite.close().await;
+    }
+}
+
+/// Listens where it is told to, or nearby if that is taken and nobody insists.
+async fn listen(config: &Config) -> Result<TcpListener, StartError> {
+    let mut address = config.listen;
+    loop {
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok(listener),
+            Err(error)
+                if error.kind() == io::ErrorKind::AddrInUse
+                    && config.if_taken == IfTaken::Another
+                    && address.port() < config.listen.port().saturating_add(PORTS) =>
+            {
+                address.set_port(address.port() + 1);
+            }
+            Err(error) => return Err(StartError::Listen(address, error)),
+        }
+    }
+}

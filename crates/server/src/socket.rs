@@ -1,0 +1,283 @@
+//! One client at one table, over one socket.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use governor::{DefaultDirectRateLimiter, RateLimiter};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use wire::{Farewell, Problem, ToClient, ToServer};
+
+use crate::app::App;
+use crate::limits::per_second;
+use crate::room::Command;
+use crate::table::{Asked, Frame, Guest, Order, Reply};
+use crate::text;
+
+/// The longest message that a client may send.
+pub(crate) const LARGEST: usize = 16 * 1024;
+/// How many messages wait for a client before it counts as slow.
+const QUEUE: usize = 32;
+/// How often the server asks whether anybody is still there.
+const PING: Duration = Duration::from_secs(20);
+/// When the server believes that nobody is.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How long a message may take to leave.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest name that a command may have.
+const LONGEST_ID: usize = 64;
+
+/// Who is at the other end.
+pub(crate) struct Client {
+    /// The table that they look at.
+    pub table: String,
+    /// Who they are, if that is known.
+    pub person: Option<String>,
+    /// The session that says so.
+    pub session: Option<String>,
+    /// The last version that they have seen.
+    pub seen: Option<u32>,
+}
+
+/// A socket that has closed is not spoken to any more.
+struct Closed;
+
+struct Connection {
+    app: Arc<App>,
+    client: Client,
+    socket: WebSocket,
+    limiter: DefaultDirectRateLimiter,
+    /// Weak: once the table lets go of us, there is nothing more to come.
+    queue: mpsc::WeakSender<Frame>,
+    heard: Instant,
+}
+
+/// Serves a client until it leaves, or has to.
+pub(crate) async fn serve(app: Arc<App>, client: Client, socket: WebSocket) {
+    metrics::gauge!("tuileries_sockets").increment(1.0);
+    let (queue, frames) = mpsc::channel(QUEUE);
+    let mut connection = Connection {
+        limiter: RateLimiter::direct(per_second(app.config.limits.messages)),
+        queue: queue.downgrade(),
+        heard: Instant::now(),
+        app,
+        client,
+        socket,
+    };
+    match connection.join(queue).await {
+        Ok(number) => {
+            let farewell = connection.talk(frames, number).await;
+            connection.leave(number, farewell).await;
+        }
+        Err(_) => connection.say_goodbye(Farewell::Unavailable).await,
+    }
+    metrics::gauge!("tuileries_sockets").decrement(1.0);
+}
+
+impl Connection {
+    async fn join(&self, queue: mpsc::Sender<Frame>) -> Result<u64, Problem> {
+        let guest = Guest {
+            person: self.client.person.clone(),
+            seen: self.client.seen,
+            queue,
+        };
+        let (reply, answer) = oneshot::channel();
+        self.order(Order::Join(guest, reply)).await?;
+        answer.await.unwrap_or_else(|_| Err(crate::registry::busy()))
+    }
+
+    /// Passes messages both ways until there is a reason to stop; none if the client is gone.
+    async fn talk(&mut self, mut frames: mpsc::Receiver<Frame>, number: u64) -> Option<Farewell> {
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut stopping = self.app.stopping.clone();
+        let mut ended = self.app.ended.subscribe();
+        loop {
+            tokio::select! {
+                frame = frames.recv() => match frame {
+                    None => return Some(Farewell::Slow),
+                    Some(Frame::Goodbye(farewell)) => return Some(farewell),
+                    Some(frame) => self.pass_on(frame).await.ok()?,
+                },
+                message = self.socket.recv() => match self.hear(message?.ok()?).await {
+                    Ok(()) => {}
+                    Err(farewell) => return farewell,
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return None;
+                    }
+                    self.send(Message::Ping(Vec::new().into())).await.ok()?;
+                }
+                _ = stopping.changed() => {
+                    self.finish(&mut frames, number).await;
+                    return Some(Farewell::Restart);
+                }
+                over = ended.recv() => {
+                    let session = self.client.session.as_ref();
+                    let is_over = match over {
+                        Ok(over) => session.is_some_and(|session| over.sessions.contains(session)),
+                        // Too much at once to follow: whoever has a session says who they are anew.
+                        Err(_) => session.is_some(),
+                    };
+                    if is_over {
+                        return Some(Farewell::SignedOut);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Delivers the answers to everything that the client has asked before the server stops.
+    async fn finish(&mut self, frames: &mut mpsc::Receiver<Frame>, number: u64) {
+        // Orders are obeyed one after the other: when this one is, the others have been.
+        if self.order(Order::Quit(number)).await.is_err() {
+            return;
+        }
+        let deliver = async {
+            while let Some(frame) = frames.recv().await {
+                if self.pass_on(frame).await.is_err() {
+                    return;
+                }
+            }
+        };
+        let _ = timeout(PATIENCE, deliver).await;
+    }
+
+    async fn leave(mut self, number: u64, farewell: Option<Farewell>) {
+        let _ = self.order(Order::Quit(number)).await;
+        if let Some(farewell) = farewell {
+            self.say_goodbye(farewell).await;
+        }
+    }
+
+    async fn pass_on(&mut self, frame: Frame) -> Result<(), Closed> {
+        let text = match frame {
+            Frame::Text(text) => text,
+            Frame::Said(remark) => {
+                if self.has_muted(&remark.person.id).await {
+                    return Ok(());
+                }
+                let said = ToClient::Said { remark };
+                serde_json::to_string(&said)
+                    .expect("messages are plain JSON")
+                    .into()
+            }
+            Frame::Goodbye(_) => return Err(Closed),
+        };
+        self.send(Message::Text(text)).await
+    }
+
+    async fn has_muted(&self, speaker: &str) -> bool {
+        let Some(person) = &self.client.person else {
+            return false;
+        };
+        let mutes = self.app.people.mutes(person).await.unwrap_or_default();
+        mutes.iter().any(|muted| muted == speaker)
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Closed> {
+        match timeout(PATIENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Closed),
+        }
+    }
+
+    /// Takes a message from the client. An error ends the conversation.
+    async fn hear(&mut self, message: Message) -> Result<(), Option<Farewell>> {
+        self.heard = Instant::now();
+        if self.limiter.check().is_err() {
+            return Err(Some(Farewell::TooFast));
+        }
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => return Err(Some(Farewell::Unreadable)),
+            Message::Close(_) => return Err(None),
+        };
+        let message: ToServer =
+            serde_json::from_str(&text).map_err(|_| Some(Farewell::Unreadable))?;
+        if message.id().is_empty() || message.id().chars().count() > LONGEST_ID {
+            return Err(Some(Farewell::Unreadable));
+        }
+        let queue = self.queue.upgrade().ok_or(Some(Farewell::Slow))?;
+        let id = message.id().to_string();
+        match self.order_for(message, queue.clone()) {
+            Ok(order) => {
+                let ordered = self.order(order).await;
+                ordered.map_err(|_| Some(Farewell::Unavailable))
+            }
+            Err(problem) => {
+                let version = self.client.seen.unwrap_or_default();
+                let refused = ToClient::Refused {
+                    id,
+                    version,
+                    problem,
+                };
+                self.pass_on(Frame::new(&refused)).await.map_err(|_| None)
+            }
+        }
+    }
+
+    /// What the table is to do about a message.
+    fn order_for(&self, message: ToServer, queue: mpsc::Sender<Frame>) -> Result<Order, Problem> {
+        let unknown = || Problem::new(wire::Kind::Unknown, "nobody has said who you are");
+        let person = self.client.person.clone().ok_or_else(unknown)?;
+        let reply = Reply::Socket(queue);
+        let (id, command) = match message {
+            ToServer::Act { id, seen, action } => {
+                let action = String::from(Box::<str>::from(action));
+                (id, Command::Act { seen, action })
+            }
+            ToServer::TakeBack { id, seen } => (id, Command::TakeBack { seen }),
+            ToServer::Lend { id, bot } => (id, Command::Lend { bot }),
+            ToServer::Return { id } => (id, Command::Return),
+            ToServer::Resign { id } => (id, Command::Resign),
+            ToServer::Hint { id } => return Ok(Order::Hint { person, id, reply }),
+            ToServer::Say { id, text } => {
+                self.app.limiter.remark(&person)?;
+                let text = text::remark(&text)?;
+                return Ok(Order::Say {
+                    person,
+                    id,
+                    text,
+                    reply,
+                });
+            }
+        };
+        Ok(Order::Command(Asked {
+            person,
+            id,
+            command,
+            reply,
+        }))
+    }
+
+    async fn order(&self, order: Order) -> Result<(), Problem> {
+        let (app, table) = (&self.app, &self.client.table);
+        app.registry.order(app, table, order).await
+    }
+
+    async fn say_goodbye(&mut self, reason: Farewell) {
+        let retry_ms = match reason {
+            Farewell::Moved | Farewell::Slow => Some(0),
+            Farewell::Restart | Farewell::Unavailable => Some(1000),
+            Farewell::TooFast => Some(10_000),
+            Farewell::SignedOut | Farewell::Unreadable => None,
+        };
+        let goodbye = ToClient::Goodbye { reason, retry_ms };
+        let _ = self.pass_on(Frame::new(&goodbye)).await;
+        // 1012: the service restarts; 1008: against the policy; 1000: all said.
+        let code = match reason {
+            Farewell::Restart | Farewell::Unavailable => 1012,
+            Farewell::TooFast | Farewell::Unreadable | Farewell::SignedOut | Farewell::Slow => 1008,
+            Farewell::Moved => 1000,
+        };
+        let frame = CloseFrame {
+            code,
+            reason: "".into(),
+        };
+        let _ = self.send(Message::Close(Some(frame))).await;
+    }
+}
