@@ -10,10 +10,13 @@ mod config;
 mod entry;
 mod fair;
 mod http;
+mod limits;
+mod password;
 mod registry;
 mod room;
 mod store;
 mod table;
+mod text;
 mod uptime;
 
 pub use bus::{Bus, Growth, LocalBus};
