@@ -1,11 +1,15 @@
 //! The REST interface.
 
+mod body;
+mod people;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use wire::{Kind, Problem};
 
 use crate::store::StoreError;
+pub(crate) use body::{Body, Named};
 
 /// A problem as an answer.
 pub(crate) struct Failure(pub Problem);
