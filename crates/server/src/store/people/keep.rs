@@ -1,4 +1,4 @@
-//! The people in SQLite.
+//! The people in the embedded database.
 
 use futures_util::FutureExt as _;
 use sqlx::sqlite::SqliteRow;
