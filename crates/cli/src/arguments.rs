@@ -17,7 +17,10 @@ use crate::{bench, keep, menu, play, replay, rules, serve, simulate, verify};
 
 const EXAMPLES: &[Example] = &[
     ("", "serve: open the address that it prints"),
-    ("menu", "play here in the terminal; Enter starts a game at once"),
+    (
+        "menu",
+        "play here in the terminal; Enter starts a game at once",
+    ),
     ("play TITLE", "JUST PLAY, with a new deal each time"),
     (
         "play TITLE --bots RIVALS --record game.txt",

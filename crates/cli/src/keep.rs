@@ -9,12 +9,15 @@ use server::{BackupError, Contents};
 use crate::arguments;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
-use crate::serve::settings::{self, Settings};
 use crate::serve::runtime;
+use crate::serve::settings::{self, Settings};
 use crate::words;
 
 const BACKUP: &[Example] = &[
-    ("backup games.db", "copy the data, while the server runs or not"),
+    (
+        "backup games.db",
+        "copy the data, while the server runs or not",
+    ),
     ("backup games.db --data ./games", "the data of that folder"),
 ];
 const RESTORE: &[Example] = &[

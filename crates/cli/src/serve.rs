@@ -49,7 +49,11 @@ pub(crate) fn command() -> Command {
         )
         .after_help(examples::of_first(EXAMPLES))
         .args(settings::all_arguments())
-        .args([settings::file_argument(), unlimited, arguments::lang_argument()])
+        .args([
+            settings::file_argument(),
+            unlimited,
+            arguments::lang_argument(),
+        ])
 }
 
 /// Runs the command.
@@ -111,7 +115,10 @@ fn greet(config: &Config, address: SocketAddr, lang: Lang) -> Result<(), Failure
         let taken = words::port_taken(config.listen.port(), address.port(), lang);
         writeln!(out, "{taken}")?;
     }
-    let is_secure = config.origins.iter().any(|origin| origin.starts_with("https://"));
+    let is_secure = config
+        .origins
+        .iter()
+        .any(|origin| origin.starts_with("https://"));
     if !address.ip().is_loopback() && !is_secure {
         writeln!(out, "{}", lang.pick(words::NOT_SECURE))?;
     }

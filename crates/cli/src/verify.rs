@@ -101,7 +101,10 @@ impl Proof {
         Some(Proof {
             commitment: remark("commitment")?,
             salt: bytes??,
-            seed: remark("seed").filter(|seed| seed.len() == 64)?.parse().ok()?,
+            seed: remark("seed")
+                .filter(|seed| seed.len() == 64)?
+                .parse()
+                .ok()?,
         })
     }
 }

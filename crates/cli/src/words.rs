@@ -3,10 +3,10 @@
 //! A text is an array of three or a match over the languages, so that one that lacks a
 //! language does not compile. The help texts of the commands are in English alone.
 
+mod hosting;
 pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;
-mod hosting;
 
 use std::path::Path;
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -12,7 +13,6 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt as _;
@@ -25,17 +25,18 @@ const HEADER: Duration = Duration::from_secs(10);
 const LONGEST_HEADERS: usize = 16 * 1024;
 /// How long to wait after the system refuses to accept, as when files run out.
 const PAUSE: Duration = Duration::from_millis(50);
+/// How often to look whether everyone has gone.
+const GLANCE: Duration = Duration::from_millis(10);
 /// How long requests may take to end when the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(10);
 
-/// Accepts connections until the server stops, then waits for their requests to end.
+/// Accepts connections until the server stops, then waits until requests and sockets have ended.
 pub(crate) async fn accept(
     app: Arc<App>,
     listener: TcpListener,
     router: Router,
     mut stopping: watch::Receiver<bool>,
 ) {
-    let graceful = GracefulShutdown::new();
     let crowd = Arc::new(Crowd::default());
     loop {
         let accepted = tokio::select! {
@@ -46,41 +47,54 @@ pub(crate) async fn accept(
             tokio::time::sleep(PAUSE).await;
             continue;
         };
-        let Some(place) = crowd.admit(peer.ip(), &app) else {
+        let Some(place) = crowd.admit(peer, &app) else {
             metrics::counter!("tuileries_connections_refused_total").increment(1);
             continue;
         };
-        let router = router.clone();
-        let watcher = graceful.watcher();
-        tokio::spawn(async move {
-            let _place = place;
-            let served = watcher.watch(connection(stream, peer, router));
-            if let Err(error) = served.await {
-                tracing::debug!(%error, "a connection ended");
-            }
-        });
+        tokio::spawn(attend(stream, place, router.clone(), stopping.clone()));
     }
     drop(listener);
-    let _ = tokio::time::timeout(LAST_WORDS, graceful.shutdown()).await;
+    let goodbyes = async {
+        while !crowd.is_gone() {
+            tokio::time::sleep(GLANCE).await;
+        }
+    };
+    let _ = tokio::time::timeout(LAST_WORDS, goodbyes).await;
 }
 
-/// A connection whose requests know where they come from.
-fn connection(
+/// Attends to a connection whose requests know where they come from.
+async fn attend(
     stream: TcpStream,
-    peer: SocketAddr,
+    place: Place,
     router: Router,
-) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> {
+    mut stopping: watch::Receiver<bool>,
+) {
     let _ = stream.set_nodelay(true);
+    let peer = place.peer;
+    // A connection that becomes a socket keeps its place.
+    let place = Arc::new(place);
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
+        request.extensions_mut().insert(place.clone());
         router.clone().oneshot(request.map(Body::new))
     });
-    http1::Builder::new()
+    let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER)
         .max_buf_size(LONGEST_HEADERS)
         .serve_connection(TokioIo::new(stream), service)
-        .with_upgrades()
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let served = tokio::select! {
+        served = connection.as_mut() => served,
+        _ = stopping.changed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = served {
+        tracing::debug!(%error, "a connection ended");
+    }
 }
 
 /// Who is connected, counted by address.
@@ -91,7 +105,8 @@ struct Crowd {
 
 impl Crowd {
     /// A place for a connection, if there is one.
-    fn admit(self: &Arc<Crowd>, address: IpAddr, app: &App) -> Option<Place> {
+    fn admit(self: &Arc<Crowd>, peer: SocketAddr, app: &App) -> Option<Place> {
+        let address = peer.ip().to_canonical();
         let limits = &app.config.limits;
         // Behind a proxy that we trust are many.
         let is_proxy = app.config.trusted_proxies.contains(&address);
@@ -105,15 +120,20 @@ impl Crowd {
         by_address.insert(address, here + 1);
         Some(Place {
             crowd: self.clone(),
-            address,
+            peer,
         })
+    }
+
+    /// Whether nobody is connected.
+    fn is_gone(&self) -> bool {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner).0 == 0
     }
 }
 
-/// A place that is given back when its connection ends.
-struct Place {
+/// A place that is given back when its connection, or the socket that it became, ends.
+pub(crate) struct Place {
     crowd: Arc<Crowd>,
-    address: IpAddr,
+    peer: SocketAddr,
 }
 
 impl Drop for Place {
@@ -121,10 +141,11 @@ impl Drop for Place {
         let counts = self.crowd.counts.lock();
         let (all, by_address) = &mut *counts.unwrap_or_else(PoisonError::into_inner);
         *all -= 1;
-        if let Some(here) = by_address.get_mut(&self.address) {
+        let address = self.peer.ip().to_canonical();
+        if let Some(here) = by_address.get_mut(&address) {
             *here -= 1;
             if *here == 0 {
-                by_address.remove(&self.address);
+                by_address.remove(&address);
             }
         }
     }

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, broadcast, watch};
 
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::limits::Limiter;
+use crate::password::Passwords;
+use crate::people::Ended;
 use crate::registry::Registry;
 use crate::store::{Ledger, People, Sqlite};
 use crate::uptime::Uptime;
@@ -19,6 +22,12 @@ pub(crate) struct App {
     pub ledger: Arc<dyn Ledger>,
     /// The people.
     pub people: Arc<dyn People>,
+    /// How often anybody may do something.
+    pub limiter: Limiter,
+    /// Where passwords are hashed.
+    pub passwords: Passwords,
+    /// Tells which sessions have ended.
+    pub ended: broadcast::Sender<Ended>,
     /// The database itself, for its health.
     pub sqlite: Arc<Sqlite>,
     /// How servers wake each other.
@@ -31,6 +40,10 @@ pub(crate) struct App {
     pub uptime: Uptime,
     /// How many bots may think at once.
     pub thinkers: Semaphore,
+    /// Tells everyone when the server stops.
+    pub stopping: watch::Receiver<bool>,
+    /// When the server started, in seconds since 1970.
+    pub started: i64,
 }
 
 /// Seconds since 1970.

@@ -35,9 +35,9 @@ impl fmt::Display for BackupError {
             BackupError::Exists(path) => {
                 write!(f, "{} exists already and is left alone", path.display())
             }
-            BackupError::InUse => {
-                f.write_str("a server uses this data: stop it first, or restore into another folder")
-            }
+            BackupError::InUse => f.write_str(
+                "a server uses this data: stop it first, or restore into another folder",
+            ),
             BackupError::Unsound(why) => write!(f, "this is no sound backup: {why}"),
             BackupError::File(error) => error.fmt(f),
             BackupError::Store(error) => error.fmt(f),
@@ -125,7 +125,10 @@ pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError
     for ending in ["", "-wal", "-shm"] {
         let old = with_ending(&database, ending);
         if old.exists() {
-            fs::rename(&old, with_ending(&beside(&database, "before-restore"), ending))?;
+            fs::rename(
+                &old,
+                with_ending(&beside(&database, "before-restore"), ending),
+            )?;
         }
     }
     fs::rename(&part, &database)?;

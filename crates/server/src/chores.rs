@@ -57,10 +57,9 @@ async fn look_at_clocks(app: &Arc<App>) {
 }
 
 async fn tidy(app: &Arc<App>) {
-    app.limiter.tidy();
     let forsaken = app.ledger.forsaken(now() - FORSAKEN).await;
     for table in forsaken.unwrap_or_default() {
         let _ = app.registry.order(app, &table, Order::Close).await;
     }
-    let _ = app.people.prune(now()).await;
+    let _ = crate::people::forget_unused(app).await;
 }

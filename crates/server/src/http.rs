@@ -21,6 +21,7 @@ use wire::{Kind, Problem};
 
 use crate::app::App;
 use crate::store::StoreError;
+pub(crate) use body::{Body, Named};
 
 /// The largest body that a request may have.
 const LARGEST: usize = 64 * 1024;
@@ -85,10 +86,16 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/openapi.json", get(|| async { Json(document()) }))
         .fallback(|| async { Failure(Problem::new(Kind::Missing, "there is nothing here")) })
         .method_not_allowed_fallback(wrong_method)
-        .layer(middleware::from_fn_with_state(app.clone(), crate::identity::meter))
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            crate::identity::meter,
+        ))
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(RequestBodyTimeoutLayer::new(PATIENCE))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::REQUEST_TIMEOUT,
+            PATIENCE,
+        ))
         .layer(middleware::from_fn_with_state(app.clone(), finish))
         .with_state(app.clone())
 }
@@ -117,13 +124,24 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), geolocation=(), microphone=()",
+        ),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if app.config.origins.iter().any(|origin| origin.starts_with("https://")) {
+    if app
+        .config
+        .origins
+        .iter()
+        .any(|origin| origin.starts_with("https://"))
+    {
         let value = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }

@@ -13,13 +13,18 @@ mod config;
 mod entry;
 mod fair;
 mod http;
+mod identity;
+mod limits;
 mod making;
+mod password;
+mod people;
 mod registry;
 mod room;
 mod serve;
 mod socket;
 mod store;
 mod table;
+mod text;
 mod uptime;
 
 pub use backup::{BackupError, Contents, backup, restore};

@@ -71,7 +71,10 @@ fn accept(mut wish: NewTable) -> Result<NewTable, Problem> {
     let game = title.live(&wish.setup, Seed([0; 32])).map_err(refused)?;
     let players = usize::from(game.scores().count());
     if wish.seats.len() != players {
-        let text = format!("the setup is for {players}, and there are {} seats", wish.seats.len());
+        let text = format!(
+            "the setup is for {players}, and there are {} seats",
+            wish.seats.len()
+        );
         return Err(Problem::new(Kind::Unreadable, text));
     }
     let yours = wish.seats.iter().filter(|seat| **seat == SeatWish::You);

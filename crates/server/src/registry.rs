@@ -47,6 +47,13 @@ impl Registry {
         }
     }
 
+    /// Has every awake table look at what happened elsewhere.
+    pub(crate) fn nudge_all(&self) {
+        for inbox in self.lock().values() {
+            let _ = inbox.try_send(Order::Look);
+        }
+    }
+
     fn find(&self, id: &str) -> Option<mpsc::Sender<Order>> {
         self.lock()
             .get(id)

@@ -4,7 +4,6 @@ use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
@@ -18,15 +17,13 @@ use crate::config::{Config, IfTaken};
 use crate::http;
 use crate::limits::Limiter;
 use crate::password::Passwords;
-use crate::people::Ended;
+use crate::people;
 use crate::registry::Registry;
 use crate::store::{Sqlite, StoreError};
 use crate::uptime::Uptime;
 
 /// How many ports after the wanted one are tried.
 const PORTS: u16 = 50;
-/// How long sockets may take to say goodbye.
-const GOODBYES: Duration = Duration::from_secs(10);
 
 /// Why a server does not start.
 #[derive(Debug)]
@@ -99,8 +96,8 @@ pub async fn serve_among(config: Config, bus: Arc<dyn Bus>) -> Result<Running, S
         registry: Registry::default(),
         thinkers: Semaphore::new(thinkers),
         limiter: Limiter::new(&config.limits),
-        passwords: Passwords::default(),
-        ended: Ended::channel(),
+        passwords: Passwords::new(),
+        ended: people::endings(),
         stopping: stopping.clone(),
         started: now(),
         config,
@@ -129,13 +126,6 @@ impl Running {
     pub async fn stop(self) {
         let _ = self.stop.send(true);
         let _ = self.accepting.await;
-        // Every socket holds a receiver; this one is the chores' and the app's.
-        let goodbyes = async {
-            while self.app.sockets.load(std::sync::atomic::Ordering::SeqCst) > 0 {
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        };
-        let _ = tokio::time::timeout(GOODBYES, goodbyes).await;
         let _ = self.chores.await;
         let _ = self.app.ledger.beat(self.app.uptime.ticks()).await;
         self.app.sqlite.close().await;

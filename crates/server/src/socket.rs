@@ -76,7 +76,7 @@ pub(crate) async fn serve(app: Arc<App>, client: Client, socket: WebSocket) {
 }
 
 impl Connection {
-    async fn join(&self, queue: mpsc::Sender<Frame>) -> Result<u64, Problem> {
+    async fn join(&mut self, queue: mpsc::Sender<Frame>) -> Result<u64, Problem> {
         let guest = Guest {
             person: self.client.person.clone(),
             seen: self.client.seen,
@@ -84,7 +84,9 @@ impl Connection {
         };
         let (reply, answer) = oneshot::channel();
         self.order(Order::Join(guest, reply)).await?;
-        answer.await.unwrap_or_else(|_| Err(crate::registry::busy()))
+        answer
+            .await
+            .unwrap_or_else(|_| Err(crate::registry::busy()))
     }
 
     /// Passes messages both ways until there is a reason to stop; none if the client is gone.
@@ -169,7 +171,7 @@ impl Connection {
         self.send(Message::Text(text)).await
     }
 
-    async fn has_muted(&self, speaker: &str) -> bool {
+    async fn has_muted(&mut self, speaker: &str) -> bool {
         let Some(person) = &self.client.person else {
             return false;
         };
@@ -254,7 +256,7 @@ impl Connection {
         }))
     }
 
-    async fn order(&self, order: Order) -> Result<(), Problem> {
+    async fn order(&mut self, order: Order) -> Result<(), Problem> {
         let (app, table) = (&self.app, &self.client.table);
         app.registry.order(app, table, order).await
     }

@@ -19,6 +19,10 @@ use sqlx::sqlite::{
 use wire::tables::{NewTable, Phase};
 
 use crate::entry::Entry;
+pub(crate) use people::{
+    Account, Entrance, Export, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation,
+    SessionRow, TokenHash,
+};
 use writer::Writer;
 
 /// Why something could not be kept or read. Nothing was changed.

@@ -158,8 +158,15 @@ impl Settings {
     where
         T: FromStr<Err: std::fmt::Display>,
     {
-        let text = self.values.get(name).map(String::as_str).unwrap_or_default();
-        let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+        let text = self
+            .values
+            .get(name)
+            .map(String::as_str)
+            .unwrap_or_default();
+        let parts = text
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty());
         parts
             .map(|part| part.parse().map_err(|why| unusable(name, part, &why)))
             .collect()
@@ -258,7 +265,9 @@ impl Settings {
 fn read_file(path: &Path) -> Result<BTreeMap<String, String>, Failure> {
     let wrong = |why: &dyn std::fmt::Display| Failure::Usage(format!("{}: {why}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| wrong(&error))?;
-    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| wrong(&error))?;
+    let table: toml::Table = text
+        .parse()
+        .map_err(|error: toml::de::Error| wrong(&error))?;
     let mut values = BTreeMap::new();
     for (key, value) in table {
         if !SETTINGS.iter().any(|setting| setting.name == key) {
@@ -285,7 +294,11 @@ fn unusable(name: &str, text: &str, why: &dyn std::fmt::Display) -> Failure {
 
 /// Where programs keep their data on this kind of machine.
 fn data_folder() -> Option<PathBuf> {
-    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = |name: &str| {
+        env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
     let base = if cfg!(windows) {
         folder("LOCALAPPDATA")
     } else if cfg!(target_os = "macos") {
@@ -318,10 +331,16 @@ mod tests {
         let mut listed: Vec<_> = listed.collect();
         listed.push(("data", "x"));
         let spelled = settings(&listed).config().unwrap();
-        assert_eq!(format!("{:?}", usual.limits), format!("{:?}", spelled.limits));
+        assert_eq!(
+            format!("{:?}", usual.limits),
+            format!("{:?}", spelled.limits)
+        );
         assert_eq!(usual.listen, spelled.listen);
         assert_eq!(usual.bot_pause, spelled.bot_pause);
-        assert_eq!((usual.if_taken, spelled.if_taken), (IfTaken::Another, IfTaken::Stop));
+        assert_eq!(
+            (usual.if_taken, spelled.if_taken),
+            (IfTaken::Another, IfTaken::Stop)
+        );
     }
 
     #[test]

@@ -68,7 +68,9 @@ fn recorder() -> &'static PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
     RECORDER.get_or_init(|| {
         let builder = PrometheusBuilder::new();
-        builder.install_recorder().expect("the first recorder of this process")
+        builder
+            .install_recorder()
+            .expect("the first recorder of this process")
     })
 }
 
@@ -79,7 +81,7 @@ pub(super) fn count() {
 
 /// Figures for Prometheus, told to this machine only: they are nobody else's business.
 async fn figures(caller: Caller) -> Result<Response, Failure> {
-    if !caller.address().is_loopback() {
+    if !caller.front.address.is_loopback() {
         let text = "figures are told to this machine only";
         return Err(Problem::new(Kind::Forbidden, text).into());
     }
@@ -105,22 +107,55 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
         found.map_or(0, |(_, count)| *count)
     };
     let rows = [
-        (["Tables being played", "Tables en cours", "Laufende Tische"], count(Phase::Playing)),
-        (["Tables waiting for players", "Tables en attente de joueurs", "Tische, die auf Spieler warten"], count(Phase::Gathering)),
-        (["Finished games", "Parties terminées", "Beendete Partien"], count(Phase::Over)),
-        (["Minutes since the start", "Minutes depuis le démarrage", "Minuten seit dem Start"], (now() - app.started) / 60),
+        (
+            ["Tables being played", "Tables en cours", "Laufende Tische"],
+            count(Phase::Playing),
+        ),
+        (
+            [
+                "Tables waiting for players",
+                "Tables en attente de joueurs",
+                "Tische, die auf Spieler warten",
+            ],
+            count(Phase::Gathering),
+        ),
+        (
+            ["Finished games", "Parties terminées", "Beendete Partien"],
+            count(Phase::Over),
+        ),
+        (
+            [
+                "Minutes since the start",
+                "Minutes depuis le démarrage",
+                "Minuten seit dem Start",
+            ],
+            (now() - app.started) / 60,
+        ),
     ];
     let row = |(texts, number): ([&'static str; 3], i64)| {
-        format!("<tr><th scope=\"row\">{}</th><td>{number}</td></tr>", lang.pick(texts))
+        format!(
+            "<tr><th scope=\"row\">{}</th><td>{number}</td></tr>",
+            lang.pick(texts)
+        )
     };
-    let titles = SHELF.iter().map(|title| format!("<li>{}</li>", title.meta().name));
+    let titles = SHELF
+        .iter()
+        .map(|title| format!("<li>{}</li>", title.meta().name));
     let html = format!(
         include_str!("status.html"),
         lang = lang.code(),
         health = lang.pick(if app.sqlite.is_healthy() {
-            ["The server is up and stores every step.", "Le serveur fonctionne et enregistre chaque coup.", "Der Server läuft und speichert jeden Zug."]
+            [
+                "The server is up and stores every step.",
+                "Le serveur fonctionne et enregistre chaque coup.",
+                "Der Server läuft und speichert jeden Zug.",
+            ]
         } else {
-            ["Nothing can be stored just now.", "Rien ne peut être enregistré pour le moment.", "Im Moment kann nichts gespeichert werden."]
+            [
+                "Nothing can be stored just now.",
+                "Rien ne peut être enregistré pour le moment.",
+                "Im Moment kann nichts gespeichert werden.",
+            ]
         }),
         shelf = lang.pick(["On the shelf", "Sur l’étagère", "Im Regal"]),
         titles = titles.collect::<String>(),
@@ -133,14 +168,19 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
         ]),
         version = env!("CARGO_PKG_VERSION"),
     );
-    let headers = [(header::VARY, "Accept-Language"), (header::CACHE_CONTROL, "no-store")];
+    let headers = [
+        (header::VARY, "Accept-Language"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
     (headers, Html(html)).into_response()
 }
 
 /// The first language that the reader names and we speak.
 fn preferred(headers: &HeaderMap) -> Lang {
     let wanted = headers.get(header::ACCEPT_LANGUAGE);
-    let wanted = wanted.and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wanted = wanted
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
     let spoken = |tag: &str| tag.trim().get(..2)?.to_ascii_lowercase().parse().ok();
     wanted.split(',').find_map(spoken).unwrap_or_default()
 }

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use game::Seat;
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -15,8 +15,8 @@ use utoipa::{IntoParams, OpenApi};
 use wire::tables::{NewTable, Sitter, TableLine};
 use wire::{Kind, Problem, ToClient, ToServer};
 
-use super::Failure;
-use super::body::Body;
+use super::{Body, Failure, Named};
+use crate::accept::Place;
 use crate::app::{App, fresh_id};
 use crate::identity::{Caller, Somebody};
 use crate::making;
@@ -88,9 +88,12 @@ async fn command(
 /// Public tables that wait for players, newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, body = Vec<TableLine>), (status = "default", body = Problem)))]
-async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<Vec<TableLine>>, Failure> {
+async fn lobby(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<Json<Vec<TableLine>>, Failure> {
     let ids = app.ledger.lobby().await?;
-    Ok(Json(lines(&app, ids, caller.person).await))
+    Ok(Json(lines(&app, ids, caller.person()).await))
 }
 
 /// The tables at which one sits: those being played first, then the newest.
@@ -100,8 +103,8 @@ async fn mine(
     State(app): State<Arc<App>>,
     somebody: Somebody,
 ) -> Result<Json<Vec<TableLine>>, Failure> {
-    let ids = app.ledger.tables_of(&somebody.person).await?;
-    Ok(Json(lines(&app, ids, Some(somebody.person)).await))
+    let ids = app.ledger.tables_of(&somebody.who.person).await?;
+    Ok(Json(lines(&app, ids, Some(somebody.who.person)).await))
 }
 
 /// Makes a table. If no seat is open, the game begins at once.
@@ -112,8 +115,8 @@ async fn make(
     somebody: Somebody,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let id = making::make(&app, &somebody.person, wish).await?;
-    let line = line(&app, &id, Some(somebody.person)).await?;
+    let id = making::make(&app, &somebody.who.person, wish).await?;
+    let line = line(&app, &id, Some(somebody.who.person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
 }
 
@@ -124,9 +127,9 @@ async fn make(
 async fn show(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<Json<TableLine>, Failure> {
-    Ok(Json(line(&app, &id, caller.person).await?))
+    Ok(Json(line(&app, &id, caller.person()).await?))
 }
 
 /// Sits down, or seats a bot.
@@ -137,19 +140,19 @@ async fn show(
 async fn sit(
     State(app): State<Arc<App>>,
     somebody: Somebody,
-    Path((id, seat)): Path<(String, String)>,
+    Named((id, seat)): Named<(String, String)>,
     Body(sitter): Body<Sitter>,
 ) -> Result<Json<TableLine>, Failure> {
     let seat = read_seat(&seat)?;
     let wanted = match sitter {
         Sitter::Me => {
-            making::check_quota(&app, &somebody.person).await?;
+            making::check_quota(&app, &somebody.who.person).await?;
             Command::Sit { seat }
         }
         Sitter::Bot(bot) => Command::SeatBot { seat, bot },
     };
-    command(&app, &id, somebody.person.clone(), wanted).await?;
-    Ok(Json(line(&app, &id, Some(somebody.person)).await?))
+    command(&app, &id, somebody.who.person.clone(), wanted).await?;
+    Ok(Json(line(&app, &id, Some(somebody.who.person)).await?))
 }
 
 /// Rises before the game, or leaves it for good: a bot plays on.
@@ -160,10 +163,10 @@ async fn sit(
 async fn rise(
     State(app): State<Arc<App>>,
     somebody: Somebody,
-    Path((id, seat)): Path<(String, String)>,
+    Named((id, seat)): Named<(String, String)>,
 ) -> Result<StatusCode, Failure> {
     let seat = read_seat(&seat)?;
-    command(&app, &id, somebody.person, Command::Rise { seat }).await?;
+    command(&app, &id, somebody.who.person, Command::Rise { seat }).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -175,9 +178,9 @@ async fn rise(
 async fn rematch(
     State(app): State<Arc<App>>,
     somebody: Somebody,
-    Path(id): Path<String>,
+    Named(id): Named,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let person = somebody.person;
+    let person = somebody.who.person;
     let wish = ask(&app, &id, |reply| Order::Again(person.clone(), reply)).await?;
     let table = making::make(&app, &person, wish).await?;
     let invite = Command::Rematch {
@@ -197,14 +200,14 @@ async fn rematch(
     params(("id" = String, Path, description = "The table's name")),
     responses((status = 200, body = String, content_type = "text/plain"),
         (status = "default", body = Problem)))]
-async fn record(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-) -> Result<Response, Failure> {
+async fn record(State(app): State<Arc<App>>, Named(id): Named) -> Result<Response, Failure> {
     let record = ask(&app, &id, Order::Record).await?;
     let kind = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"game.txt\""),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"game.txt\"",
+        ),
     ];
     Ok((kind, record).into_response())
 }
@@ -224,19 +227,20 @@ struct Looking {
 async fn look_on(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(id): Path<String>,
+    place: Option<Extension<Arc<Place>>>,
+    Named(id): Named,
     looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let unreadable = |why: String| Failure(Problem::new(Kind::Unreadable, why));
     let Query(looking) = looking.map_err(|error| unreadable(error.body_text()))?;
     let upgrade = upgrade.map_err(|error| unreadable(error.to_string()))?;
-    caller.check_origin(&app)?;
+    caller.require_origin()?;
     line(&app, &id, None).await?;
     let client = Client {
         table: id,
-        person: caller.person,
-        session: caller.session,
+        person: caller.person(),
+        session: caller.who.map(|who| who.session.id),
         seen: looking.seen,
     };
     Ok(upgrade
@@ -245,7 +249,10 @@ async fn look_on(
         .read_buffer_size(4096)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .on_upgrade(move |socket| socket::serve(app, client, socket)))
+        .on_upgrade(async move |socket| {
+            socket::serve(app, client, socket).await;
+            drop(place);
+        }))
 }
 
 fn read_seat(letter: &str) -> Result<Seat, Problem> {

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::Path;
 use axum::routing::get;
 use axum::{Json, Router};
 use catalog::{BotName, SHELF, Title};
@@ -12,7 +11,7 @@ use utoipa::OpenApi;
 use wire::tables::{OptionCard, RuleCard, TitleCard};
 use wire::{Kind, Problem};
 
-use super::Failure;
+use super::{Failure, Named};
 use crate::app::App;
 
 /// Its part of the interface's description.
@@ -37,7 +36,7 @@ async fn titles() -> Json<Vec<TitleCard>> {
 #[utoipa::path(get, path = "/api/titles/{title}/rules", tag = "titles",
     params(("title" = String, Path, description = "The title's name")),
     responses((status = 200, body = Vec<RuleCard>), (status = "default", body = Problem)))]
-async fn rules(Path(title): Path<String>) -> Result<Json<Vec<RuleCard>>, Failure> {
+async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
     let missing = || Problem::new(Kind::Missing, "no such title");
     let title = catalog::find(&title).ok_or_else(missing)?;
     let card = |rule: &game::RuleText| RuleCard {

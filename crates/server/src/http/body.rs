@@ -1,0 +1,61 @@
+//! What requests bring: read by axum, refused in our own words.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequest, Path, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+use wire::{Kind, Problem};
+
+use super::Failure;
+
+/// The JSON body of a request.
+pub(crate) struct Body<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
+        let read = <Json<T> as FromRequest<S>>::from_request(request, state).await;
+        let Json(value) = read.map_err(|rejection| refused(&rejection))?;
+        Ok(Body(value))
+    }
+}
+
+/// A request that says nothing about its body has none.
+impl<S: Send + Sync, T: DeserializeOwned> OptionalFromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Option<Body<T>>, Failure> {
+        if request.headers().contains_key(CONTENT_TYPE) {
+            let body = <Body<T> as FromRequest<S>>::from_request(request, state).await?;
+            Ok(Some(body))
+        } else {
+            Ok(None)
+        }
+    }
+}
+
+fn refused(rejection: &JsonRejection) -> Failure {
+    let kind = match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,
+        _ => Kind::Unreadable,
+    };
+    Failure(Problem::new(kind, rejection.body_text()))
+}
+
+/// The name in a request's path, or the names.
+pub(crate) struct Named<T = String>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Named<T>, Failure> {
+        let read = Path::<T>::from_request_parts(parts, state).await;
+        let Path(name) = read
+            .map_err(|rejection| Failure(Problem::new(Kind::Unreadable, rejection.body_text())))?;
+        Ok(Named(name))
+    }
+}

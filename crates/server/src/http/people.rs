@@ -1,0 +1,358 @@
+//! Guests, accounts, sessions and tokens over HTTP.
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse as _, Response};
+use axum::routing::{delete, get, post, put};
+use axum::{Json, Router};
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use wire::people::{
+    Credentials, Guest, Keeping, Me, NewGuest, NewToken, PasswordChange, PersonCard, Proof, Rename,
+    SessionLine, Token as NewlyMade,
+};
+use wire::{Kind, Problem};
+
+use super::{Body, Failure, Named};
+use crate::app::{App, now};
+use crate::identity::{By, Caller, Front, Somebody, Token, Who, forget, remember};
+use crate::store::Export;
+use crate::{people, text};
+
+/// No body here needs more.
+const LARGEST: usize = 16 * 1024;
+/// A cookie older than this, in seconds, is sent again so that it does not run out in use.
+const RENEWAL: i64 = 30 * 24 * 3600;
+
+/// What this part adds to the description of the interface.
+#[derive(OpenApi)]
+#[openapi(
+    paths(
+        add_guest,
+        show_me,
+        rename_me,
+        delete_me,
+        export_me,
+        claim_account,
+        change_password,
+        list_sessions,
+        revoke_session,
+        add_token,
+        list_mutes,
+        mute,
+        unmute,
+        sign_in,
+        sign_out
+    ),
+    components(schemas(Problem, Kind))
+)]
+pub(crate) struct PeopleApi;
+
+/// All routes about people.
+pub(crate) fn router() -> Router<Arc<App>> {
+    let never_kept =
+        SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Router::new()
+        .route("/api/guests", post(add_guest))
+        .route("/api/me", get(show_me).patch(rename_me).delete(delete_me))
+        .route("/api/me/export", get(export_me))
+        .route("/api/me/account", post(claim_account))
+        .route("/api/me/password", put(change_password))
+        .route("/api/me/sessions", get(list_sessions))
+        .route("/api/me/sessions/{id}", delete(revoke_session))
+        .route("/api/me/tokens", post(add_token))
+        .route("/api/me/mutes", get(list_mutes))
+        .route("/api/me/mutes/{person}", put(mute).delete(unmute))
+        .route("/api/sessions", post(sign_in))
+        .route("/api/sessions/this", delete(sign_out))
+        .layer(never_kept)
+        .layer(DefaultBodyLimit::max(LARGEST))
+}
+
+/// Makes whoever asks a guest. A browser that is known already stays who it is.
+#[utoipa::path(
+    post, path = "/api/guests", tag = "people", request_body = NewGuest,
+    responses(
+        (status = 201, body = Guest, description = "a new guest"),
+        (status = 200, body = Guest, description = "known already"),
+        (status = 429, body = Problem),
+    )
+)]
+async fn add_guest(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(wish): Body<NewGuest>,
+) -> Result<Response, Failure> {
+    if wish.keeping == Keeping::Token {
+        let (me, token) = people::guest(&app, &caller, wish.keeping, agent(&headers)).await?;
+        let token = Some(token.reveal().to_string());
+        return Ok((StatusCode::CREATED, Json(Guest { me, token })).into_response());
+    }
+    caller.front.origin.refuse_strangers()?;
+    if let Some(who) = &caller.who {
+        let me = people::me(&app, who).await?;
+        return Ok(Json(Guest { me, token: None }).into_response());
+    }
+    let (me, token) = people::guest(&app, &caller, wish.keeping, agent(&headers)).await?;
+    let body = Json(Guest { me, token: None });
+    let cookie = cookie(&token, &caller.front);
+    Ok((StatusCode::CREATED, cookie, body).into_response())
+}
+
+/// Who asks.
+#[utoipa::path(
+    get, path = "/api/me", tag = "people",
+    responses((status = 200, body = Me), (status = 401, body = Problem))
+)]
+async fn show_me(State(app): State<Arc<App>>, somebody: Somebody) -> Result<Response, Failure> {
+    let Somebody { who, front } = &somebody;
+    let body = Json(people::me(&app, who).await?);
+    Ok(match &who.by {
+        By::Cookie(token) if now() - who.session.made > RENEWAL => {
+            (cookie(token, front), body).into_response()
+        }
+        By::Cookie(_) | By::Token => body.into_response(),
+    })
+}
+
+/// Takes another name.
+#[utoipa::path(
+    patch, path = "/api/me", tag = "people", request_body = Rename,
+    responses(
+        (status = 200, body = Me),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 409, body = Problem, description = "an account has this name"),
+    )
+)]
+async fn rename_me(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Body(wish): Body<Rename>,
+) -> Result<Json<Me>, Failure> {
+    Ok(Json(people::rename(&app, &somebody.who, &wish).await?))
+}
+
+/// Deletes whoever asks, for good.
+#[utoipa::path(
+    delete, path = "/api/me", tag = "people", request_body = Option<Proof>,
+    responses(
+        (status = 204),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "the password is missing or wrong"),
+    )
+)]
+async fn delete_me(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    proof: Option<Body<Proof>>,
+) -> Result<Response, Failure> {
+    let proof = proof.map(|Body(proof)| proof).unwrap_or_default();
+    people::delete(&app, &somebody, proof).await?;
+    Ok(signed_out(&somebody.front))
+}
+
+/// Everything that is kept about whoever asks.
+#[utoipa::path(
+    get, path = "/api/me/export", tag = "people",
+    responses((status = 200, body = Export), (status = 401, body = Problem))
+)]
+async fn export_me(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+) -> Result<Json<Export>, Failure> {
+    Ok(Json(people::export(&app, &somebody.who).await?))
+}
+
+/// Makes a guest an account: the same person, with a name of their own and a password.
+#[utoipa::path(
+    post, path = "/api/me/account", tag = "people", request_body = Credentials,
+    responses(
+        (status = 200, body = Me),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 409, body = Problem, description = "the name is taken"),
+    )
+)]
+async fn claim_account(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Body(wish): Body<Credentials>,
+) -> Result<Response, Failure> {
+    let renewed = people::claim(&app, &somebody, wish).await?;
+    let cookie = renewed.token.map(|token| cookie(&token, &somebody.front));
+    Ok((cookie, Json(renewed.me)).into_response())
+}
+
+/// Changes the password. All other sessions end.
+#[utoipa::path(
+    put, path = "/api/me/password", tag = "people", request_body = PasswordChange,
+    responses(
+        (status = 204),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 403, body = Problem, description = "the old password is wrong"),
+    )
+)]
+async fn change_password(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Body(change): Body<PasswordChange>,
+) -> Result<Response, Failure> {
+    let token = people::change_password(&app, &somebody, change).await?;
+    let cookie = token.map(|token| cookie(&token, &somebody.front));
+    Ok((cookie, StatusCode::NO_CONTENT).into_response())
+}
+
+/// Signs in, and makes the browser known by a cookie.
+#[utoipa::path(
+    post, path = "/api/sessions", tag = "people", request_body = Credentials,
+    responses(
+        (status = 200, body = Me),
+        (status = 403, body = Problem, description = "the name or the password is wrong"),
+        (status = 429, body = Problem),
+    )
+)]
+async fn sign_in(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(shown): Body<Credentials>,
+) -> Result<Response, Failure> {
+    caller.front.origin.refuse_strangers()?;
+    let (me, token) = people::sign_in(&app, &caller, shown, agent(&headers)).await?;
+    Ok((cookie(&token, &caller.front), Json(me)).into_response())
+}
+
+/// Signs out. A guest who does so does not come back.
+#[utoipa::path(delete, path = "/api/sessions/this", tag = "people", responses((status = 204)))]
+async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
+    if let Some(who) = &caller.who {
+        end(&app, who, &who.session.id).await?;
+    }
+    Ok(signed_out(&caller.front))
+}
+
+/// The sessions and tokens of whoever asks.
+#[utoipa::path(
+    get, path = "/api/me/sessions", tag = "people",
+    responses((status = 200, body = Vec<SessionLine>), (status = 401, body = Problem))
+)]
+async fn list_sessions(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+) -> Result<Json<Vec<SessionLine>>, Failure> {
+    Ok(Json(people::sessions(&app, &somebody.who).await?))
+}
+
+/// Ends a session or token.
+#[utoipa::path(
+    delete, path = "/api/me/sessions/{id}", tag = "people",
+    params(("id" = String, Path, description = "the session's name")),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem))
+)]
+async fn revoke_session(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Named(session): Named,
+) -> Result<Response, Failure> {
+    people::revoke(&app, &somebody.who, &session).await?;
+    if session == somebody.who.session.id {
+        return Ok(signed_out(&somebody.front));
+    }
+    Ok(StatusCode::NO_CONTENT.into_response())
+}
+
+/// Makes a token for a program. It is shown once.
+#[utoipa::path(
+    post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
+    responses(
+        (status = 201, body = NewlyMade),
+        (status = 400, body = Problem),
+        (status = 401, body = Problem),
+        (status = 429, body = Problem, description = "as many as anybody may have"),
+    )
+)]
+async fn add_token(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Body(wish): Body<NewToken>,
+) -> Result<Response, Failure> {
+    let (session, token) = people::add_token(&app, &somebody.who, &wish).await?;
+    let token = token.reveal().to_string();
+    Ok((StatusCode::CREATED, Json(NewlyMade { session, token })).into_response())
+}
+
+/// Whom whoever asks does not want to hear.
+#[utoipa::path(
+    get, path = "/api/me/mutes", tag = "people",
+    responses((status = 200, body = Vec<PersonCard>), (status = 401, body = Problem))
+)]
+async fn list_mutes(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+) -> Result<Json<Vec<PersonCard>>, Failure> {
+    Ok(Json(people::mutes(&app, &somebody.who).await?))
+}
+
+/// Does not hear a person any more.
+#[utoipa::path(
+    put, path = "/api/me/mutes/{person}", tag = "people",
+    params(("person" = String, Path, description = "the person's name")),
+    responses((status = 204), (status = 401, body = Problem), (status = 404, body = Problem))
+)]
+async fn mute(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Named(person): Named,
+) -> Result<StatusCode, Failure> {
+    people::mute(&app, &somebody.who, &person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hears a person again.
+#[utoipa::path(
+    delete, path = "/api/me/mutes/{person}", tag = "people",
+    params(("person" = String, Path, description = "the person's name")),
+    responses((status = 204), (status = 401, body = Problem))
+)]
+async fn unmute(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Named(person): Named,
+) -> Result<StatusCode, Failure> {
+    app.people.unmute(&somebody.who.person, &person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends a session that may have ended already.
+async fn end(app: &App, who: &Who, session: &str) -> Result<(), Failure> {
+    match people::revoke(app, who, session).await {
+        Err(Failure(problem)) if problem.kind == Kind::Missing => Ok(()),
+        done => done,
+    }
+}
+
+fn signed_out(front: &Front) -> Response {
+    let cookie = AppendHeaders([(SET_COOKIE, forget(front))]);
+    (StatusCode::NO_CONTENT, cookie).into_response()
+}
+
+fn cookie(
+    token: &Token,
+    front: &Front,
+) -> AppendHeaders<[(axum::http::HeaderName, HeaderValue); 1]> {
+    AppendHeaders([(SET_COOKIE, remember(token, front))])
+}
+
+fn agent(headers: &HeaderMap) -> String {
+    let said = headers.get(USER_AGENT).and_then(|said| said.to_str().ok());
+    text::agent(said.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests;

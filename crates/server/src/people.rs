@@ -1,0 +1,362 @@
+//! What people can do about themselves.
+
+mod genera;
+
+use std::sync::Arc;
+
+use tokio::sync::broadcast;
+use wire::people::{
+    Credentials, Keeping, Me, NewToken, PasswordChange, PersonCard, Proof, Rename, SessionLine,
+};
+use wire::{Kind, Problem};
+
+use crate::app::{App, fresh_id, now};
+use crate::http::Failure;
+use crate::identity::{By, Caller, Somebody, Token, Who};
+use crate::store::{
+    Account, Entrance, Export, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation,
+    SessionRow,
+};
+use crate::{password, text};
+
+/// So many endings wait for a slow listener.
+const ENDINGS: usize = 1024;
+const DAY: i64 = 24 * 3600;
+/// A guest whom nobody has seen for so long is forgotten.
+const GUEST_KEPT: i64 = 90 * DAY;
+/// A browser's session ends after so long; its cookie is gone by then.
+const SESSION_KEPT: i64 = 400 * DAY;
+
+/// Sessions that have just ended: whoever listens for one of them hangs up.
+#[derive(Clone, Debug)]
+pub(crate) struct Ended {
+    /// Their names.
+    pub sessions: Arc<[String]>,
+}
+
+/// What a browser is told, and the token that it keeps from now on.
+pub(crate) struct Renewed {
+    /// Who they are.
+    pub me: Me,
+    /// The new token; nothing for programs, which keep theirs.
+    pub token: Option<Token>,
+}
+
+/// A new way to tell endings.
+pub(crate) fn endings() -> broadcast::Sender<Ended> {
+    broadcast::channel(ENDINGS).0
+}
+
+/// Makes a new guest.
+pub(crate) async fn guest(
+    app: &App,
+    caller: &Caller,
+    keeping: Keeping,
+    label: String,
+) -> Result<(Me, Token), Failure> {
+    app.limiter.guest(caller.front.address)?;
+    let name = genera::guest_name();
+    let token = Token::fresh();
+    let mut session = session(&fresh_id(), &token, label);
+    session.row.is_token = keeping == Keeping::Token;
+    let card = PersonCard {
+        id: session.row.person.clone(),
+        name: name.clone(),
+    };
+    app.people.add_guest(name, session).await?;
+    metrics::counter!("tuileries_guests_total").increment(1);
+    let me = Me {
+        person: card,
+        has_account: false,
+    };
+    Ok((me, token))
+}
+
+/// Who somebody is.
+pub(crate) async fn me(app: &App, who: &Who) -> Result<Me, Failure> {
+    Ok(show(person(app, who).await?))
+}
+
+/// Gives somebody another name.
+pub(crate) async fn rename(app: &App, who: &Who, wish: &Rename) -> Result<Me, Failure> {
+    let name = text::name(&wish.name).map_err(Problem::from)?;
+    let key = text::key(&name);
+    settled(app.people.rename(&who.person, name, key).await?)?;
+    me(app, who).await
+}
+
+/// Makes a guest an account.
+pub(crate) async fn claim(
+    app: &App,
+    somebody: &Somebody,
+    wish: Credentials,
+) -> Result<Renewed, Failure> {
+    let who = &somebody.who;
+    let name = text::name(&wish.name).map_err(Problem::from)?;
+    let key = text::key(&name);
+    password::check(&wish.password)?;
+    // Nothing is hashed for what cannot be.
+    if person(app, who).await?.password.is_some() {
+        settled(Naming::Already)?;
+    }
+    if app.people.by_key(&key).await?.is_some() {
+        settled(Naming::Taken)?;
+    }
+    app.limiter.sign_in(somebody.front.address, &who.person)?;
+    let password = app.passwords.hash(&wish.password).await?;
+    let account = Account {
+        person: who.person.clone(),
+        name,
+        key,
+        password,
+    };
+    let fresh = rotation(who);
+    let (token, rotation) = fresh.unzip();
+    settled(app.people.claim(account, rotation).await?)?;
+    if token.is_some() {
+        tell(app, vec![who.session.id.clone()]);
+    }
+    let me = me(app, who).await?;
+    Ok(Renewed { me, token })
+}
+
+/// Lets somebody in who knows a name's password.
+pub(crate) async fn sign_in(
+    app: &App,
+    caller: &Caller,
+    shown: Credentials,
+    label: String,
+) -> Result<(Me, Token), Failure> {
+    let wrong = || Problem::new(Kind::Forbidden, "the name or the password is wrong");
+    let key = text::name(&shown.name).map_or(String::new(), |name| text::key(&name));
+    app.limiter.sign_in(caller.front.address, &key)?;
+    let found = app.people.by_key(&key).await?;
+    let hash = found.as_ref().and_then(|row| row.password.clone());
+    let verified = app.passwords.verify(&shown.password, hash.as_deref());
+    let is_right = verified.await?;
+    let (Some(row), Some(password), true) = (found, hash, is_right) else {
+        metrics::counter!("tuileries_sign_ins_refused_total").increment(1);
+        return Err(wrong().into());
+    };
+    let token = Token::fresh();
+    let entrance = Entrance {
+        session: session(&row.id, &token, label),
+        password,
+        replaces: caller.cookie_session().map(|session| session.id.clone()),
+        most: app.config.limits.sessions_per_person,
+    };
+    let ended = app.people.enter(entrance).await?;
+    tell(app, ended.ok_or_else(wrong)?);
+    Ok((show(row), token))
+}
+
+/// Changes a password and ends all other sessions.
+pub(crate) async fn change_password(
+    app: &App,
+    somebody: &Somebody,
+    change: PasswordChange,
+) -> Result<Option<Token>, Failure> {
+    let who = &somebody.who;
+    password::check(&change.new)?;
+    let old = prove(app, somebody, Some(change.old)).await?;
+    let old = old.ok_or_else(|| Problem::new(Kind::NotNow, "a guest has no password"))?;
+    let new = app.passwords.hash(&change.new).await?;
+    let (token, keep) = match rotation(who) {
+        Some((token, rotation)) => (Some(token), Kept::Rotated(rotation)),
+        None => (None, Kept::AsIs(who.session.id.clone())),
+    };
+    let relock = Relock {
+        person: who.person.clone(),
+        old,
+        new,
+        keep,
+    };
+    let overtaken = || Problem::new(Kind::Stale, "the password was changed meanwhile");
+    let ended = app.people.relock(relock).await?;
+    tell(app, ended.ok_or_else(overtaken)?);
+    Ok(token)
+}
+
+/// Ends a session of somebody's.
+pub(crate) async fn revoke(app: &App, who: &Who, session: &str) -> Result<(), Failure> {
+    if !app.people.revoke(&who.person, session).await? {
+        return Err(Problem::new(Kind::Missing, "you have no such session").into());
+    }
+    tell(app, vec![session.to_string()]);
+    Ok(())
+}
+
+/// Somebody's sessions and tokens.
+pub(crate) async fn sessions(app: &App, who: &Who) -> Result<Vec<SessionLine>, Failure> {
+    let rows = app.people.sessions(&who.person).await?;
+    Ok(rows.into_iter().map(|row| line(row, who)).collect())
+}
+
+/// Makes a new token.
+pub(crate) async fn add_token(
+    app: &App,
+    who: &Who,
+    wish: &NewToken,
+) -> Result<(SessionLine, Token), Failure> {
+    let label = text::label(&wish.label).map_err(Problem::from)?;
+    let token = Token::fresh();
+    let mut session = session(&who.person, &token, label);
+    session.row.is_token = true;
+    let row = session.row.clone();
+    let most = app.config.limits.sessions_per_person;
+    if !app.people.add_token(session, most).await? {
+        let text = format!("nobody has more than {most} tokens");
+        return Err(Problem::new(Kind::TooMany, text).into());
+    }
+    Ok((line(row, who), token))
+}
+
+/// Whom somebody does not want to hear.
+pub(crate) async fn mutes(app: &App, who: &Who) -> Result<Vec<PersonCard>, Failure> {
+    let ids = app.people.mutes(&who.person).await?;
+    let names = app.people.names(ids.clone()).await?;
+    let cards = ids.into_iter().zip(names);
+    Ok(cards.map(|(id, name)| PersonCard { id, name }).collect())
+}
+
+/// From now on somebody does not hear this person.
+pub(crate) async fn mute(app: &App, who: &Who, person: &str) -> Result<(), Failure> {
+    if person == who.person {
+        return Err(Problem::new(Kind::NotNow, "nobody mutes themselves").into());
+    }
+    let (kind, why) = match app.people.mute(&who.person, person).await? {
+        Muted::Done => return Ok(()),
+        Muted::Missing => (Kind::Missing, "there is nobody of that name"),
+        Muted::Full => (Kind::TooMany, "nobody mutes so many"),
+    };
+    Err(Problem::new(kind, why).into())
+}
+
+/// Everything that is kept about somebody.
+pub(crate) async fn export(app: &App, who: &Who) -> Result<Export, Failure> {
+    app.limiter.export(&who.person)?;
+    let exported = app.people.export(&who.person).await?;
+    Ok(exported.ok_or_else(gone)?)
+}
+
+/// Deletes somebody.
+pub(crate) async fn delete(app: &App, somebody: &Somebody, proof: Proof) -> Result<(), Failure> {
+    prove(app, somebody, proof.password).await?;
+    let ended = app.people.delete(&somebody.who.person).await?;
+    tell(app, ended);
+    Ok(())
+}
+
+/// Forgets guests and sessions that nobody has used for long.
+pub(crate) async fn forget_unused(app: &App) -> Result<u64, crate::store::StoreError> {
+    let now = now();
+    let mut forgotten = 0;
+    loop {
+        match app.people.prune_guests(now - GUEST_KEPT).await? {
+            0 => break,
+            some => forgotten += some,
+        }
+    }
+    app.people.expire(now - SESSION_KEPT).await?;
+    Ok(forgotten)
+}
+
+/// Somebody shows that it is them: the hash that was verified, or nothing for guests.
+async fn prove(
+    app: &App,
+    somebody: &Somebody,
+    shown: Option<String>,
+) -> Result<Option<String>, Failure> {
+    let Some(hash) = person(app, &somebody.who).await?.password else {
+        return Ok(None);
+    };
+    let Some(shown) = shown else {
+        return Err(Problem::new(Kind::Forbidden, "the password is needed").into());
+    };
+    app.limiter
+        .sign_in(somebody.front.address, &somebody.who.person)?;
+    if app.passwords.verify(&shown, Some(&hash)).await? {
+        Ok(Some(hash))
+    } else {
+        Err(Problem::new(Kind::Forbidden, "the password is wrong").into())
+    }
+}
+
+async fn person(app: &App, who: &Who) -> Result<PersonRow, Failure> {
+    Ok(app.people.person(&who.person).await?.ok_or_else(gone)?)
+}
+
+fn gone() -> Problem {
+    Problem::new(Kind::Unknown, "this person has left for good")
+}
+
+fn settled(naming: Naming) -> Result<(), Problem> {
+    match naming {
+        Naming::Done => Ok(()),
+        Naming::Taken => Err(Problem::new(
+            Kind::Taken,
+            "another account has this name, or one that looks the same",
+        )),
+        Naming::Already => Err(Problem::new(Kind::NotNow, "you have an account already")),
+        Naming::Gone => Err(gone()),
+    }
+}
+
+/// A browser's session goes on under a new token; a program's token is its own.
+fn rotation(who: &Who) -> Option<(Token, Rotation)> {
+    if who.by == By::Token {
+        return None;
+    }
+    let token = Token::fresh();
+    let rotation = Rotation {
+        old: who.session.id.clone(),
+        new: fresh_id(),
+        hash: token.hash(),
+    };
+    Some((token, rotation))
+}
+
+fn session(person: &str, token: &Token, label: String) -> NewSession {
+    let now = now();
+    NewSession {
+        row: SessionRow {
+            id: fresh_id(),
+            person: person.to_string(),
+            label,
+            is_token: false,
+            made: now,
+            used: now - now % 3600,
+        },
+        hash: token.hash(),
+    }
+}
+
+fn show(row: PersonRow) -> Me {
+    Me {
+        has_account: row.password.is_some(),
+        person: PersonCard {
+            id: row.id,
+            name: row.name,
+        },
+    }
+}
+
+fn line(row: SessionRow, who: &Who) -> SessionLine {
+    SessionLine {
+        is_this: row.id == who.session.id,
+        id: row.id,
+        label: row.label,
+        is_token: row.is_token,
+        made: row.made,
+        used: row.used,
+    }
+}
+
+fn tell(app: &App, ended: Vec<String>) {
+    if !ended.is_empty() {
+        // Nobody listens where nobody has a socket open.
+        let _ = app.ended.send(Ended {
+            sessions: ended.into(),
+        });
+    }
+}

@@ -1,0 +1,197 @@
+//! What names, labels and remarks may contain: text that shows what it is, and nothing that
+//! changes how the text around it is shown.
+
+use std::fmt;
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::{is_combining_mark, is_public_assigned};
+use wire::{Kind, Problem};
+
+/// Why a text is not taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flaw {
+    /// Nothing is left of it without spaces.
+    Empty,
+    /// It has more characters than this, or is larger than those usually are.
+    TooLong(usize),
+    /// It has more than one line.
+    Lines,
+    /// It has a character that cannot be seen, or that changes how others are shown.
+    Invisible(char),
+    /// It has a character that means nothing, or not the same to everyone.
+    Unassigned(char),
+    /// It has more marks above and below one letter than any language needs.
+    Marks,
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Empty => write!(f, "the text is empty"),
+            Flaw::TooLong(most) => write!(f, "the text is longer than {most} characters"),
+            Flaw::Lines => write!(f, "the text has more than one line"),
+            Flaw::Invisible(found) => write!(
+                f,
+                "the text has a character that cannot be seen: U+{:04X}",
+                u32::from(*found)
+            ),
+            Flaw::Unassigned(found) => write!(
+                f,
+                "the text has a character without a meaning: U+{:04X}",
+                u32::from(*found)
+            ),
+            Flaw::Marks => write!(f, "the text piles marks on a letter"),
+        }
+    }
+}
+
+impl From<Flaw> for Problem {
+    fn from(flaw: Flaw) -> Problem {
+        Problem::new(Kind::Unreadable, flaw.to_string())
+    }
+}
+
+/// How much a text may hold.
+struct Measure {
+    chars: usize,
+    bytes: usize,
+    /// Combining marks in a row.
+    marks: usize,
+}
+
+const NAME: Measure = Measure {
+    chars: 24,
+    bytes: 96,
+    marks: 2,
+};
+const LABEL: Measure = Measure {
+    chars: 48,
+    bytes: 192,
+    marks: 2,
+};
+const REMARK: Measure = Measure {
+    chars: 400,
+    bytes: 1600,
+    marks: 4,
+};
+
+/// What a program calls itself is cut here.
+const LONGEST_AGENT: usize = 120;
+
+/// A name for a person, as it is shown.
+pub(crate) fn name(text: &str) -> Result<String, Flaw> {
+    checked(text.chars(), &NAME)
+}
+
+/// What a token is for, in its owner's words.
+pub(crate) fn label(text: &str) -> Result<String, Flaw> {
+    checked(text.chars(), &LABEL)
+}
+
+/// Something said at a table.
+pub(crate) fn remark(text: &str) -> Result<String, Flaw> {
+    // Keyboards glue pictures together with U+200D; apart they still say the same.
+    checked(text.chars().filter(|&c| c != '\u{200d}'), &REMARK)
+}
+
+/// A program's name for itself, as far as it can be shown.
+pub(crate) fn agent(text: &str) -> String {
+    let shown = text.chars().filter(|c| matches!(c, ' '..='~'));
+    shown
+        .take(LONGEST_AGENT)
+        .collect::<String>()
+        .trim()
+        .to_string()
+}
+
+/// What two accounts may not share: the same for all names that look alike.
+pub(crate) fn key(name: &str) -> String {
+    let plain: String = name.nfkc().flat_map(char::to_lowercase).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    words.join(" ").nfkc().map(look_alike).collect()
+}
+
+fn checked(text: impl Iterator<Item = char>, measure: &Measure) -> Result<String, Flaw> {
+    let too_long = Flaw::TooLong(measure.chars);
+    // No composition makes more than a few characters one: what is far too long is not looked at.
+    let raw: Vec<char> = text.take(measure.bytes * 4 + 1).collect();
+    if raw.len() > measure.bytes * 4 {
+        return Err(too_long);
+    }
+    let whole: String = raw.into_iter().nfc().collect();
+    let trimmed = whole.trim();
+    let mut marks = 0;
+    let mut clean = String::with_capacity(trimmed.len());
+    for c in trimmed.chars() {
+        check(c)?;
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        if marks > measure.marks || (marks > 0 && clean.is_empty()) {
+            return Err(Flaw::Marks);
+        }
+        match c.is_whitespace() {
+            true if clean.ends_with(' ') => {}
+            true => clean.push(' '),
+            false => clean.push(c),
+        }
+    }
+    if clean.is_empty() {
+        return Err(Flaw::Empty);
+    }
+    if clean.len() > measure.bytes || clean.chars().count() > measure.chars {
+        return Err(too_long);
+    }
+    Ok(clean)
+}
+
+fn check(c: char) -> Result<(), Flaw> {
+    match c {
+        '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => Err(Flaw::Lines),
+        _ if c.is_control() || is_invisible(c) => Err(Flaw::Invisible(c)),
+        _ if !is_public_assigned(c) => Err(Flaw::Unassigned(c)),
+        _ => Ok(()),
+    }
+}
+
+/// Characters without a shape of their own: they join, hide, turn around or fill.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0e}'
+        | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// The one letter that stands for all that look like it. Greek and Cyrillic letters are here for
+/// how they look as capitals, where that differs: a capital is what deceives most.
+fn look_alike(c: char) -> char {
+    match c {
+        'а' | 'α' | 'ɑ' => 'a',
+        'в' | 'β' | 'ь' => 'b',
+        'с' | 'ϲ' => 'c',
+        'ԁ' | 'ɗ' => 'd',
+        'е' | 'ε' | 'ҽ' => 'e',
+        'ɡ' => 'g',
+        'н' | 'η' | 'һ' | 'հ' => 'h',
+        'ј' | 'ϳ' => 'j',
+        'к' | 'κ' | 'қ' => 'k',
+        'i' | '1' | '|' | 'і' | 'ι' | 'ı' | 'ɩ' | 'ӏ' | 'ǀ' => 'l',
+        'м' | 'μ' => 'm',
+        'ν' | 'ո' => 'n',
+        '0' | 'о' | 'ο' | 'օ' => 'o',
+        'р' | 'ρ' => 'p',
+        'ԛ' | 'զ' => 'q',
+        'ѕ' => 's',
+        'т' | 'τ' => 't',
+        'ս' => 'u',
+        'ѵ' => 'v',
+        'ԝ' | 'ѡ' => 'w',
+        'х' | 'χ' => 'x',
+        'у' | 'υ' | 'ү' => 'y',
+        'ζ' => 'z',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests;
