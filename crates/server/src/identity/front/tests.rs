@@ -22,7 +22,7 @@ fn front(peer: &str, headers: &[(&'static str, &'static str)]) -> Front {
             HeaderValue::from_static(value),
         )
     });
-    Front::of(&HeaderMap::from_iter(headers), &extensions, &config())
+    Front::of(&headers.collect(), &extensions, &config())
 }
 
 #[test]
