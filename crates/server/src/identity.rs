@@ -161,6 +161,3 @@ fn bearer(value: &str) -> Option<&str> {
 fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
-
-#[cfg(test)]
-mod tests;

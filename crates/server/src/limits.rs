@@ -109,9 +109,9 @@ impl<K: Hash + Eq + Clone> Meter<K> {
     }
 
     fn check(&self, key: &K, what: &str) -> Result<(), Problem> {
-        // Forgetting looks at every key, so it waits until as many checks have paid for it.
+        // Forgetting looks at every key, so it waits until half as many checks have paid for it.
         let checks = self.checks.fetch_add(1, Ordering::Relaxed);
-        if checks % FEW == FEW - 1 && checks >= self.limiter.len() {
+        if checks % FEW == FEW - 1 && checks >= self.limiter.len() / 2 {
             self.checks.store(0, Ordering::Relaxed);
             self.limiter.retain_recent();
         }

@@ -1,5 +1,6 @@
 //! What people can do about themselves.
 
+mod departure;
 mod genera;
 
 use std::sync::Arc;
@@ -239,9 +240,14 @@ pub(crate) async fn export(app: &App, who: &Who) -> Result<Export, Failure> {
     Ok(exported.ok_or_else(gone)?)
 }
 
-/// Deletes somebody.
-pub(crate) async fn delete(app: &App, somebody: &Somebody, proof: Proof) -> Result<(), Failure> {
+/// Deletes somebody, once they have left every table.
+pub(crate) async fn delete(
+    app: &Arc<App>,
+    somebody: &Somebody,
+    proof: Proof,
+) -> Result<(), Failure> {
     prove(app, somebody, proof.password).await?;
+    departure::leave_tables(app, &somebody.who.person).await?;
     let ended = app.people.delete(&somebody.who.person).await?;
     tell(app, ended);
     Ok(())

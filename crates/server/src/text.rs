@@ -106,9 +106,10 @@ pub(crate) fn agent(text: &str) -> String {
 
 /// What two accounts may not share: the same for all names that look alike.
 pub(crate) fn key(name: &str) -> String {
-    let plain: String = name.nfkc().flat_map(char::to_lowercase).collect();
+    // Taken apart first, so that a letter is known under its accents too.
+    let plain: String = name.nfkd().flat_map(char::to_lowercase).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").nfkc().map(look_alike).collect()
+    words.join(" ").nfkd().map(look_alike).nfc().collect()
 }
 
 fn checked(text: impl Iterator<Item = char>, measure: &Measure) -> Result<String, Flaw> {
@@ -168,7 +169,7 @@ fn look_alike(c: char) -> char {
     match c {
         'а' | 'α' | 'ɑ' => 'a',
         'в' | 'β' | 'ь' => 'b',
-        'с' | 'ϲ' => 'c',
+        'с' => 'c',
         'ԁ' | 'ɗ' => 'd',
         'е' | 'ε' | 'ҽ' => 'e',
         'ɡ' => 'g',
@@ -182,6 +183,7 @@ fn look_alike(c: char) -> char {
         'р' | 'ρ' => 'p',
         'ԛ' | 'զ' => 'q',
         'ѕ' => 's',
+        'ς' => 'σ',
         'т' | 'τ' => 't',
         'ս' => 'u',
         'ѵ' => 'v',

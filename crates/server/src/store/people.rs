@@ -2,6 +2,7 @@
 
 mod keep;
 mod leave;
+mod statements;
 
 use super::Answer;
 pub(crate) use leave::Export;
@@ -178,6 +179,9 @@ pub(crate) trait People: Send + Sync {
 
     /// From now on they do again.
     fn unmute(&self, person: &str, muted: &str) -> Answer<'_, ()>;
+
+    /// The tables at which this person sits that are not over.
+    fn open_tables(&self, person: &str) -> Answer<'_, Vec<String>>;
 
     /// Everything that is kept about a person.
     fn export(&self, person: &str) -> Answer<'_, Option<Export>>;

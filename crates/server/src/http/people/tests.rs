@@ -1,1 +1,181 @@
-//! Tests.
+mod accounts;
+mod leaving;
+mod site;
+mod strangers;
+
+use axum::http::{Method, StatusCode};
+use serde_json::json;
+use site::{Browser, Site};
+use wire::Kind;
+
+#[tokio::test]
+async fn a_guest_is_known_again_by_its_cookie() {
+    let site = Site::open().await;
+    let mut browser = Browser::new();
+    let guest = browser
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    assert_eq!(guest.status, StatusCode::CREATED);
+    assert_eq!(guest.body["token"], json!(null));
+    assert_eq!(guest.body["me"]["has_account"], json!(false));
+    let me = browser.get(&site, "/api/me").await;
+    assert_eq!(me.status, StatusCode::OK);
+    assert_eq!(me.body, guest.body["me"]);
+    assert_eq!(me.header("cache-control"), "no-store");
+    assert!(me.cookies.is_empty());
+}
+
+#[tokio::test]
+async fn the_cookie_is_out_of_reach_for_scripts_and_other_sites() {
+    let site = Site::open().await;
+    let mut browser = Browser::new();
+    let guest = browser
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    let cookie = &guest.cookies[0];
+    assert!(cookie.starts_with("tuileries="), "{cookie}");
+    let rest = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
+    assert!(cookie.ends_with(rest), "{cookie}");
+}
+
+#[tokio::test]
+async fn over_https_the_cookie_is_secure_and_a_plain_one_is_not_believed() {
+    let site = Site::with(|config| config.origins.push("https://play.example".into())).await;
+    let mut browser = Browser::new();
+    browser.host = "play.example";
+    browser.origin = Some("https://play.example");
+    let guest = browser
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    let cookie = &guest.cookies[0];
+    assert!(cookie.starts_with("__Host-tuileries="), "{cookie}");
+    assert!(cookie.ends_with("; Secure"), "{cookie}");
+    assert_eq!(browser.get(&site, "/api/me").await.status, StatusCode::OK);
+    let slipped_in = browser.cookie.take().unwrap();
+    browser.cookie = Some(slipped_in.replace("__Host-", ""));
+    let me = browser.get(&site, "/api/me").await;
+    assert_eq!(me.kind(), Kind::Unknown);
+}
+
+#[tokio::test]
+async fn a_program_is_a_guest_by_its_token_without_cookie_or_origin() {
+    let site = Site::open().await;
+    let mut program = Browser::program();
+    let wish = json!({"keeping": "token"});
+    let guest = program.send(&site, Method::POST, "/api/guests", wish).await;
+    assert_eq!(guest.status, StatusCode::CREATED);
+    assert!(guest.cookies.is_empty());
+    program.token = guest.body["token"].as_str().map(String::from);
+    let wish = json!({"name": "Robot"});
+    let me = program.send(&site, Method::PATCH, "/api/me", wish).await;
+    assert_eq!(me.status, StatusCode::OK);
+    assert_eq!(me.body["person"]["name"], "Robot");
+    assert_eq!(me.body["person"]["id"], guest.body["me"]["person"]["id"]);
+}
+
+#[tokio::test]
+async fn a_cookie_is_no_token_and_a_token_no_cookie() {
+    let site = Site::open().await;
+    let mut browser = Browser::new();
+    browser
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    let label = json!({"label": "robot"});
+    let made = browser
+        .send(&site, Method::POST, "/api/me/tokens", label)
+        .await;
+    let token = made.body["token"].as_str().unwrap().to_string();
+
+    let mut program = Browser::program();
+    program.token = browser
+        .cookie
+        .clone()
+        .unwrap()
+        .split_once('=')
+        .map(|pair| pair.1.into());
+    assert_eq!(program.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    program.token = Some(token.clone());
+    assert_eq!(program.get(&site, "/api/me").await.status, StatusCode::OK);
+
+    browser.cookie = Some(format!("tuileries={token}"));
+    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::Unknown);
+}
+
+#[tokio::test]
+async fn a_browser_that_is_known_stays_who_it_is() {
+    let site = Site::open().await;
+    let mut browser = Browser::guest(&site).await;
+    let me = browser.get(&site, "/api/me").await.body;
+    let again = browser
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    assert_eq!(again.status, StatusCode::OK);
+    assert_eq!(again.body["me"], me);
+}
+
+#[tokio::test]
+async fn nobody_is_nobody() {
+    let site = Site::open().await;
+    for path in [
+        "/api/me",
+        "/api/me/sessions",
+        "/api/me/export",
+        "/api/me/mutes",
+    ] {
+        let answer = Browser::new().get(&site, path).await;
+        assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
+        assert_eq!(answer.kind(), Kind::Unknown);
+    }
+}
+
+#[tokio::test]
+async fn guests_may_take_any_name_but_an_account_s() {
+    let site = Site::open().await;
+    Browser::account(&site, "Ada").await;
+    let mut guest = Browser::guest(&site).await;
+    let rename = async |guest: &mut Browser, name: &str| {
+        let wish = json!({"name": name});
+        guest.send(&site, Method::PATCH, "/api/me", wish).await
+    };
+    assert_eq!(rename(&mut guest, "Bob").await.status, StatusCode::OK);
+    assert_eq!(rename(&mut guest, "ADA").await.kind(), Kind::Taken);
+    assert_eq!(
+        rename(&mut guest, "a\u{202e}b").await.kind(),
+        Kind::Unreadable
+    );
+    let me = guest.get(&site, "/api/me").await;
+    assert_eq!(me.body["person"]["name"], "Bob");
+}
+
+#[tokio::test]
+async fn whom_somebody_mutes_is_kept_until_they_are_heard_again() {
+    let site = Site::open().await;
+    let mut ada = Browser::guest(&site).await;
+    let mut bob = Browser::guest(&site).await;
+    let card = bob.get(&site, "/api/me").await.body["person"].clone();
+    let path = format!("/api/me/mutes/{}", card["id"].as_str().unwrap());
+    for _ in 0..2 {
+        let muted = ada.send(&site, Method::PUT, &path, json!(null)).await;
+        assert_eq!(muted.status, StatusCode::NO_CONTENT);
+    }
+    assert_eq!(ada.get(&site, "/api/me/mutes").await.body, json!([card]));
+    let own = bob.send(&site, Method::PUT, &path, json!(null)).await;
+    assert_eq!(own.kind(), Kind::NotNow);
+    let nobody = ada
+        .send(&site, Method::PUT, "/api/me/mutes/nobody", json!(null))
+        .await;
+    assert_eq!(nobody.kind(), Kind::Missing);
+    let heard = ada.send(&site, Method::DELETE, &path, json!(null)).await;
+    assert_eq!(heard.status, StatusCode::NO_CONTENT);
+    assert_eq!(ada.get(&site, "/api/me/mutes").await.body, json!([]));
+}
+
+#[test]
+fn the_description_names_every_route() {
+    use utoipa::OpenApi as _;
+    let api = serde_json::to_value(super::PeopleApi::openapi()).unwrap();
+    let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
+    assert_eq!(paths.len(), 12, "{paths:?}");
+    assert!(api["components"]["schemas"]["Problem"].is_object());
+    assert!(api["components"]["schemas"]["Export"].is_object());
+}

@@ -1,0 +1,212 @@
+use axum::http::{Method, StatusCode};
+use game::Seat;
+use serde_json::{Value, json};
+use wire::Kind;
+use wire::tables::{NewTable, Phase, SeatWish, Terms};
+
+use super::site::{Browser, PASSWORD, Site};
+use crate::app::now;
+use crate::entry::Entry;
+use crate::people;
+use crate::store::{Aside, Logged, Made, Spoken};
+
+const DAY: i64 = 24 * 3600;
+
+async fn id(site: &Site, browser: &mut Browser) -> String {
+    let me = browser.get(site, "/api/me").await.body;
+    me["person"]["id"].as_str().unwrap().to_string()
+}
+
+/// Keeps a table with an action and a remark of this person.
+async fn keep_table(site: &Site, table: &str, person: &str, phase: Phase) {
+    let ledger = &site.app.ledger;
+    let wish = NewTable {
+        title: "title".into(),
+        setup: "players=1".into(),
+        seats: vec![SeatWish::You],
+        terms: Terms::default(),
+    };
+    let made = Made {
+        id: table.into(),
+        wish,
+        maker: person.into(),
+        made: 1,
+        seed: [0; 32],
+        salt: [0; 16],
+    };
+    let logged = Logged {
+        number: 1,
+        at: 2,
+        ticks: 3,
+        command: Some((person.into(), "command".into())),
+        version: 1,
+        entry: Entry::Act {
+            seat: Seat::ALL[0],
+            lines: "what was drawn".into(),
+        },
+    };
+    let aside = Aside {
+        phase: Some(phase),
+        sat: Some(person.into()),
+        ..Aside::default()
+    };
+    ledger.make(made, vec![logged], aside).await.unwrap();
+    let spoken = Spoken {
+        number: 0,
+        person: person.into(),
+        at: 4,
+        text: "hello".into(),
+    };
+    ledger.say(table, "remark", spoken).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_export_holds_all_that_is_kept_but_nothing_that_is_hidden() {
+    let site = Site::open().await;
+    let mut ada = Browser::account(&site, "Ada").await;
+    let person = id(&site, &mut ada).await;
+    keep_table(&site, "over", &person, Phase::Over).await;
+    keep_table(&site, "running", &person, Phase::Playing).await;
+    let mut bob = Browser::guest(&site).await;
+    let other = id(&site, &mut bob).await;
+    keep_table(&site, "other", &other, Phase::Over).await;
+    ada.send(
+        &site,
+        Method::PUT,
+        &format!("/api/me/mutes/{other}"),
+        Value::Null,
+    )
+    .await;
+
+    let answer = ada.get(&site, "/api/me/export").await;
+    assert_eq!(answer.status, StatusCode::OK);
+    let export = answer.body;
+    assert_eq!(export["person"]["id"], json!(person));
+    assert_eq!(export["person"]["name"], "Ada");
+    assert_eq!(export["mutes"], json!([other]));
+    assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
+    assert_eq!(export["tables"].as_array().unwrap().len(), 2);
+    assert_eq!(export["tables"][0]["is_maker"], true);
+    assert_eq!(export["tables"][0]["is_seated"], true);
+    assert_eq!(export["remarks"].as_array().unwrap().len(), 2);
+    assert_eq!(export["remarks"][0]["text"], "hello");
+    let act = json!({"act": {"seat": Seat::ALL[0], "lines": "what was drawn"}});
+    let commands = json!([
+        {"table": "over", "at": 2, "command": "command", "entry": act},
+        {"table": "running", "at": 2, "command": "command", "entry": null},
+    ]);
+    assert_eq!(export["commands"], commands);
+    let text = export.to_string();
+    assert!(!text.contains("argon2") && !text.contains("hash"), "{text}");
+}
+
+#[tokio::test]
+async fn an_account_is_deleted_only_with_its_password() {
+    let site = Site::open().await;
+    let mut ada = Browser::account(&site, "Ada").await;
+    for proof in [Value::Null, json!({}), json!({"password": "wrong horse"})] {
+        let answer = ada.send(&site, Method::DELETE, "/api/me", proof).await;
+        assert_eq!(answer.kind(), Kind::Forbidden);
+    }
+    let proof = json!({"password": PASSWORD});
+    let answer = ada.send(&site, Method::DELETE, "/api/me", proof).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert_eq!(ada.cookie, None);
+    let answer = ada.sign_in(&site, "Ada", PASSWORD).await;
+    assert_eq!(answer.kind(), Kind::Forbidden);
+    let mut heir = Browser::guest(&site).await;
+    assert_eq!(heir.claim(&site, "Ada").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
+    let site = Site::open().await;
+    let app = &site.app;
+    let mut ada = Browser::guest(&site).await;
+    let mut copy = ada.clone();
+    let person = id(&site, &mut ada).await;
+    keep_table(&site, "table", &person, Phase::Over).await;
+    let mut bob = Browser::guest(&site).await;
+    let other = id(&site, &mut bob).await;
+    bob.send(
+        &site,
+        Method::PUT,
+        &format!("/api/me/mutes/{person}"),
+        Value::Null,
+    )
+    .await;
+    let mut ended = app.ended.subscribe();
+
+    let answer = ada
+        .send(&site, Method::DELETE, "/api/me", Value::Null)
+        .await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert_eq!(ended.try_recv().unwrap().sessions.len(), 1);
+    assert_eq!(copy.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(app.people.person(&person).await.unwrap(), None);
+    assert!(app.people.sessions(&person).await.unwrap().is_empty());
+    assert!(app.people.mutes(&other).await.unwrap().is_empty());
+    assert!(app.ledger.remarks("table").await.unwrap().is_empty());
+    assert!(app.ledger.tables_of(&person).await.unwrap().is_empty());
+    let names = app.people.names(vec![person.clone()]).await.unwrap();
+    assert_eq!(names, [""]);
+    let log = app.ledger.log("table", 0).await.unwrap();
+    assert_eq!(log[0].command.as_ref().unwrap().0, person);
+}
+
+#[tokio::test]
+async fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
+    let site = Site::open().await;
+    let store = &site.app.people;
+    let mut idle = Browser::guest(&site).await;
+    let mut player = Browser::guest(&site).await;
+    let mut finished = Browser::guest(&site).await;
+    let mut ada = Browser::account(&site, "Ada").await;
+    let playing = id(&site, &mut player).await;
+    keep_table(&site, "running", &playing, Phase::Playing).await;
+    let over = id(&site, &mut finished).await;
+    keep_table(&site, "over", &over, Phase::Over).await;
+
+    assert_eq!(people::forget_unused(&site.app).await, Ok(0));
+    assert_eq!(store.prune_guests(now() + DAY).await, Ok(2));
+    assert_eq!(store.prune_guests(now() + DAY).await, Ok(0));
+    assert_eq!(idle.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(finished.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(player.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(store.expire(now() + DAY).await, Ok(2));
+    assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+}
+
+#[tokio::test]
+async fn a_use_is_kept_to_the_hour() {
+    let site = Site::open().await;
+    let mut ada = Browser::guest(&site).await;
+    let person = id(&site, &mut ada).await;
+    let store = &site.app.people;
+    let cookie = ada.cookie.clone().unwrap();
+    let token = crate::identity::Token::read(cookie.split_once('=').unwrap().1).unwrap();
+    let later = (now() / 3600 + 5) * 3600;
+    for second in [later + 1, later + 3599] {
+        store.by_token(token.hash(), second).await.unwrap().unwrap();
+        assert_eq!(store.sessions(&person).await.unwrap()[0].used, later);
+    }
+    store.by_token(token.hash(), later + 3600).await.unwrap();
+    assert_eq!(store.sessions(&person).await.unwrap()[0].used, later + 3600);
+    assert_eq!(store.prune_guests(later + 3600).await, Ok(0));
+    assert_eq!(store.prune_guests(later + 3601).await, Ok(1));
+}
+
+#[tokio::test]
+async fn everything_is_still_there_after_the_store_was_closed() {
+    let site = Site::open().await;
+    let mut ada = Browser::account(&site, "Ada").await;
+    let person = id(&site, &mut ada).await;
+    site.app.sqlite.close().await;
+    let unavailable = ada.get(&site, "/api/me").await;
+    assert_eq!(unavailable.kind(), Kind::Unavailable);
+    let reopened = crate::store::Sqlite::open(&site.app.config.data).await;
+    let reopened: std::sync::Arc<dyn crate::store::People> = std::sync::Arc::new(reopened.unwrap());
+    let key = crate::text::key("ada");
+    assert_eq!(reopened.by_key(&key).await.unwrap().unwrap().id, person);
+}

@@ -1,0 +1,218 @@
+//! A server without sockets, and browsers that talk to it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use serde_json::{Value, json};
+use tokio::sync::Semaphore;
+use tower::ServiceExt as _;
+use wire::{Kind, Problem};
+
+use crate::app::{App, fresh_id};
+use crate::bus::LocalBus;
+use crate::config::{Config, Limits};
+use crate::limits::Limiter;
+use crate::password::Passwords;
+use crate::registry::Registry;
+use crate::store::Sqlite;
+use crate::uptime::Uptime;
+use crate::{identity, people};
+
+pub(super) const PASSWORD: &str = "correct horse";
+
+/// A server with a database of its own.
+pub(super) struct Site {
+    pub app: Arc<App>,
+    router: Router,
+    folder: PathBuf,
+}
+
+impl Site {
+    pub(super) async fn open() -> Site {
+        Site::with(|_| {}).await
+    }
+
+    pub(super) async fn with(change: impl FnOnce(&mut Config)) -> Site {
+        let folder = std::env::temp_dir().join(format!("tuileries-people-{}", fresh_id()));
+        std::fs::create_dir(&folder).unwrap();
+        let mut config = Config {
+            data: folder.clone(),
+            limits: Limits::none(),
+            ..Config::default()
+        };
+        change(&mut config);
+        let sqlite = Arc::new(Sqlite::open(&folder).await.unwrap());
+        let app = Arc::new(App {
+            ledger: sqlite.clone(),
+            people: sqlite.clone(),
+            limiter: Limiter::new(&config.limits),
+            passwords: Passwords::new(),
+            ended: people::endings(),
+            bus: Arc::new(LocalBus::default()),
+            node: 1,
+            registry: Registry::default(),
+            uptime: Uptime::resume(&*sqlite).await.unwrap(),
+            thinkers: Semaphore::new(1),
+            sqlite,
+            config,
+        });
+        let metered = axum::middleware::from_fn_with_state(app.clone(), identity::meter);
+        let router = super::super::router().layer(metered);
+        let router = router.with_state(app.clone());
+        Site {
+            app,
+            router,
+            folder,
+        }
+    }
+
+    pub(super) async fn ask(&self, mut request: Request<Body>, peer: SocketAddr) -> Answer {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        let cookies = head.headers.get_all(SET_COOKIE).iter();
+        Answer {
+            status: head.status,
+            cookies: cookies.map(|line| line.to_str().unwrap().into()).collect(),
+            headers: head.headers,
+            body: serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+        }
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// What a server answered.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub cookies: Vec<String>,
+    pub body: Value,
+}
+
+impl Answer {
+    /// The kind of the problem that it is, with the status that belongs to it.
+    #[track_caller]
+    pub(super) fn kind(&self) -> Kind {
+        let problem: Problem = serde_json::from_value(self.body.clone()).expect("a problem");
+        assert_eq!(self.status.as_u16(), problem.kind.status());
+        problem.kind
+    }
+
+    pub(super) fn header(&self, name: &str) -> &str {
+        let value = self.headers.get(name);
+        value.map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+/// Something that asks, and keeps its cookie.
+#[derive(Clone)]
+pub(super) struct Browser {
+    pub cookie: Option<String>,
+    pub token: Option<String>,
+    pub host: &'static str,
+    pub origin: Option<&'static str>,
+    pub peer: SocketAddr,
+    /// Headers beside the usual ones.
+    pub more: Vec<(&'static str, &'static str)>,
+}
+
+impl Browser {
+    pub(super) fn new() -> Browser {
+        Browser {
+            cookie: None,
+            token: None,
+            host: "localhost:8080",
+            origin: Some("http://localhost:8080"),
+            peer: SocketAddr::from(([192, 0, 2, 7], 40000)),
+            more: Vec::new(),
+        }
+    }
+
+    /// One without pages, and so without origins.
+    pub(super) fn program() -> Browser {
+        Browser {
+            origin: None,
+            ..Browser::new()
+        }
+    }
+
+    pub(super) async fn guest(site: &Site) -> Browser {
+        let mut browser = Browser::new();
+        let guest = browser
+            .send(site, Method::POST, "/api/guests", json!({}))
+            .await;
+        assert_eq!(guest.status, StatusCode::CREATED);
+        browser
+    }
+
+    pub(super) async fn account(site: &Site, name: &str) -> Browser {
+        let mut browser = Browser::guest(site).await;
+        let claimed = browser.claim(site, name).await;
+        assert_eq!(claimed.status, StatusCode::OK);
+        browser
+    }
+
+    pub(super) async fn claim(&mut self, site: &Site, name: &str) -> Answer {
+        let wish = json!({"name": name, "password": PASSWORD});
+        self.send(site, Method::POST, "/api/me/account", wish).await
+    }
+
+    pub(super) async fn sign_in(&mut self, site: &Site, name: &str, password: &str) -> Answer {
+        let shown = json!({"name": name, "password": password});
+        self.send(site, Method::POST, "/api/sessions", shown).await
+    }
+
+    pub(super) async fn get(&mut self, site: &Site, path: &str) -> Answer {
+        self.send(site, Method::GET, path, Value::Null).await
+    }
+
+    /// Asks with this body, or without one if it is null.
+    pub(super) async fn send(
+        &mut self,
+        site: &Site,
+        method: Method,
+        path: &str,
+        body: Value,
+    ) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        request = request.header(HOST, self.host);
+        if let Some(origin) = self.origin {
+            request = request.header(ORIGIN, origin);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, format!("theme=dark; {cookie}"));
+        }
+        if let Some(token) = &self.token {
+            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+        }
+        for (name, value) in &self.more {
+            request = request.header(*name, *value);
+        }
+        let body = match body {
+            Value::Null => Body::empty(),
+            body => {
+                request = request.header(CONTENT_TYPE, "application/json");
+                Body::from(body.to_string())
+            }
+        };
+        let answer = site.ask(request.body(body).unwrap(), self.peer).await;
+        for cookie in &answer.cookies {
+            let pair = cookie.split(';').next().unwrap();
+            self.cookie = (!pair.ends_with('=')).then(|| pair.to_string());
+        }
+        answer
+    }
+}

@@ -1,0 +1,201 @@
+use std::net::SocketAddr;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use serde_json::{Value, json};
+use wire::Kind;
+
+use super::site::{Answer, Browser, PASSWORD, Site};
+use crate::config::Rate;
+
+const ONE: Rate = Rate {
+    steady: 1,
+    burst: 1,
+};
+
+#[tokio::test]
+async fn a_stranger_s_page_cannot_act_by_somebody_s_cookie() {
+    let site = Site::open().await;
+    let mut ada = Browser::guest(&site).await;
+    let wish = json!({"name": "Ada"});
+    for origin in [None, Some("null"), Some("http://evil.example"), Some("")] {
+        ada.origin = origin;
+        let answer = ada
+            .send(&site, Method::PATCH, "/api/me", wish.clone())
+            .await;
+        assert_eq!(answer.kind(), Kind::Forbidden, "{origin:?}");
+        let answer = ada
+            .send(&site, Method::DELETE, "/api/me", Value::Null)
+            .await;
+        assert_eq!(answer.kind(), Kind::Forbidden, "{origin:?}");
+        assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
+    }
+    for origin in ["http://localhost:8080", "https://localhost:8080"] {
+        ada.origin = Some(origin);
+        let answer = ada
+            .send(&site, Method::PATCH, "/api/me", wish.clone())
+            .await;
+        assert_eq!(answer.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn a_page_at_a_configured_origin_can() {
+    let site = Site::with(|config| config.origins.push("https://play.example".into())).await;
+    let mut ada = Browser::guest(&site).await;
+    ada.origin = Some("https://play.example");
+    let wish = json!({"name": "Ada"});
+    let answer = ada.send(&site, Method::PATCH, "/api/me", wish).await;
+    assert_eq!(answer.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_stranger_s_page_cannot_make_a_browser_somebody_else() {
+    let site = Site::open().await;
+    Browser::account(&site, "Eve").await;
+    let mut victim = Browser::new();
+    victim.origin = Some("http://evil.example");
+    let answer = victim.sign_in(&site, "Eve", PASSWORD).await;
+    assert_eq!(answer.kind(), Kind::Forbidden);
+    let answer = victim
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    assert_eq!(answer.kind(), Kind::Forbidden);
+    assert_eq!(victim.cookie, None);
+}
+
+#[tokio::test]
+async fn a_wrong_token_is_refused_even_beside_a_good_cookie() {
+    let site = Site::open().await;
+    let mut ada = Browser::guest(&site).await;
+    for token in ["", "x", &"A".repeat(43)] {
+        ada.token = Some(token.to_string());
+        assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    }
+    ada.token = None;
+    ada.more.push(("authorization", "Basic QWRhOnB3"));
+    assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+}
+
+async fn come(site: &Site, peer: [u8; 4], forwarded: &'static str) -> StatusCode {
+    let mut browser = Browser::new();
+    browser.peer = SocketAddr::from((peer, 40000));
+    browser.more.push(("x-forwarded-for", forwarded));
+    let answer = browser
+        .send(site, Method::POST, "/api/guests", json!({}))
+        .await;
+    answer.status
+}
+
+#[tokio::test]
+async fn a_forged_address_is_not_believed() {
+    let site = Site::with(|config| {
+        config.limits.guests = ONE;
+        config.trusted_proxies.push([10, 0, 0, 1].into());
+    })
+    .await;
+    let peer = [192, 0, 2, 7];
+    assert_eq!(come(&site, peer, "198.51.100.1").await, StatusCode::CREATED);
+    let limited = StatusCode::TOO_MANY_REQUESTS;
+    assert_eq!(come(&site, peer, "198.51.100.2").await, limited);
+
+    let proxy = [10, 0, 0, 1];
+    assert_eq!(
+        come(&site, proxy, "198.51.100.1").await,
+        StatusCode::CREATED
+    );
+    assert_eq!(
+        come(&site, proxy, "198.51.100.2").await,
+        StatusCode::CREATED
+    );
+    assert_eq!(
+        come(&site, proxy, "203.0.113.9, 198.51.100.2").await,
+        limited
+    );
+    assert_eq!(come(&site, proxy, "192.0.2.7").await, limited);
+}
+
+#[tokio::test]
+async fn whoever_asks_too_often_is_told_so() {
+    let site = Site::with(|config| config.limits.requests = ONE).await;
+    let mut browser = Browser::new();
+    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::TooMany);
+    browser.peer = SocketAddr::from(([192, 0, 2, 8], 40000));
+    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::Unknown);
+}
+
+#[tokio::test]
+async fn passwords_are_not_guessed_from_one_address_nor_for_one_name() {
+    let site = Site::with(|config| {
+        config.limits.sign_ins = Rate {
+            steady: 1,
+            burst: 3,
+        };
+    })
+    .await;
+    let mut ada = Browser::guest(&site).await;
+    ada.peer = SocketAddr::from(([192, 0, 2, 99], 40000));
+    ada.claim(&site, "Ada").await;
+    let mut eve = Browser::new();
+    for _ in 0..3 {
+        let wrong = eve.sign_in(&site, "Ada", "wrong horse").await;
+        assert_eq!(wrong.kind(), Kind::Forbidden);
+    }
+    let limited = eve.sign_in(&site, "Bob", "wrong horse").await;
+    assert_eq!(limited.kind(), Kind::TooMany);
+    eve.peer = SocketAddr::from(([192, 0, 2, 8], 40000));
+    // Look-alikes are no way around it.
+    let limited = eve.sign_in(&site, "АDA", "wrong horse").await;
+    assert_eq!(limited.kind(), Kind::TooMany);
+    let other = eve.sign_in(&site, "Bob", "wrong horse").await;
+    assert_eq!(other.kind(), Kind::Forbidden);
+}
+
+async fn post(site: &Site, content: Option<&str>, body: Vec<u8>) -> Answer {
+    let mut request = Request::post("/api/sessions").header("host", "localhost:8080");
+    if let Some(content) = content {
+        request = request.header("content-type", content);
+    }
+    let peer = SocketAddr::from(([192, 0, 2, 7], 40000));
+    site.ask(request.body(Body::from(body)).unwrap(), peer)
+        .await
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_is_a_problem_in_our_words() {
+    let site = Site::open().await;
+    let json = Some("application/json");
+    let fine = br#"{"name":"Ada","password":"correct horse"}"#;
+    for (content, body) in [
+        (json, &b""[..]),
+        (json, b"{"),
+        (json, b"null"),
+        (json, b"\xff\xfe"),
+        (json, br#"{"name":"Ada"}"#),
+        (json, br#"{"name":"Ada","password":1}"#),
+        (
+            json,
+            br#"{"name":"Ada","password":"correct horse","more":1}"#,
+        ),
+        (None, fine),
+        (Some("text/plain"), fine),
+        (Some("application/x-www-form-urlencoded"), fine),
+    ] {
+        let answer = post(&site, content, body.to_vec()).await;
+        assert_eq!(answer.kind(), Kind::Unreadable, "{content:?} {body:?}");
+    }
+    let large = post(&site, json, vec![b' '; 17 * 1024]).await;
+    assert_eq!(large.kind(), Kind::TooLarge);
+    let answer = post(&site, json, fine.to_vec()).await;
+    assert_eq!(answer.kind(), Kind::Forbidden);
+}
+
+#[tokio::test]
+async fn a_name_in_a_path_that_cannot_be_read_is_a_problem_too() {
+    let site = Site::open().await;
+    let mut ada = Browser::guest(&site).await;
+    let path = "/api/me/sessions/%ff";
+    let answer = ada.send(&site, Method::DELETE, path, Value::Null).await;
+    assert_eq!(answer.kind(), Kind::Unreadable);
+}

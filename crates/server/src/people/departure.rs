@@ -1,0 +1,56 @@
+//! Leaving every table before one is gone.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+use wire::{Kind, Problem};
+
+use crate::app::{App, fresh_id};
+use crate::http::Failure;
+use crate::registry::busy;
+use crate::room::Command;
+use crate::table::{Asked, Order, Reply};
+
+/// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
+pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<(), Failure> {
+    for table in app.people.open_tables(person).await? {
+        match leave(app, &table, person).await {
+            Ok(()) => {}
+            // The game ended, or the seat was left, a moment ago.
+            Err(problem) if matches!(problem.kind, Kind::NotNow | Kind::Forbidden) => {}
+            Err(problem) => return Err(problem.into()),
+        }
+    }
+    Ok(())
+}
+
+async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem> {
+    let line = ask(app, table, |reply| {
+        Order::Line(Some(person.to_string()), reply)
+    });
+    for now in line.await?.seats {
+        if now.person.is_none_or(|sitting| sitting.id != person) {
+            continue;
+        }
+        let asked = |reply| {
+            Order::Command(Asked {
+                person: person.to_string(),
+                id: fresh_id(),
+                command: Command::Rise { seat: now.seat },
+                reply: Reply::Once(reply),
+            })
+        };
+        ask(app, table, asked).await?;
+    }
+    Ok(())
+}
+
+async fn ask<T>(
+    app: &Arc<App>,
+    table: &str,
+    order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
+) -> Result<T, Problem> {
+    let (reply, answer) = oneshot::channel();
+    app.registry.order(app, table, order(reply)).await?;
+    answer.await.unwrap_or_else(|_| Err(busy()))
+}
