@@ -1,7 +1,7 @@
 //! The hall: parties of guests, the tables they play at, and tables in reserve.
 //!
-//! A game that ends in the middle of a measurement must not stop it, so that some tables wait,
-//! set up, for the next one that does. The party that has finished then sets up another.
+//! A game that ends in the middle of a measurement must not stop it, so that some parties sit at
+//! their tables and wait for the next one that does. Whoever has finished then joins the reserve.
 
 use std::mem;
 use std::sync::Arc;
@@ -15,16 +15,24 @@ use wire::tables::{NewTable, SeatWish, Sitter, Terms};
 
 use super::chair::Chair;
 
-/// Guests who play together, table after table.
+/// Guests at a table of their own, who play together game after game.
 pub(super) struct Party {
     guests: Vec<Client>,
+    table: String,
 }
 
-/// A party at its table.
+/// A party with its sockets open.
 pub(super) struct Game {
     party: Party,
     /// The players, by seat.
     pub(super) chairs: Vec<Chair>,
+}
+
+impl Game {
+    /// The table's name.
+    pub(super) fn table(&self) -> &str {
+        &self.party.table
+    }
 }
 
 /// Where all of it happens.
@@ -32,8 +40,8 @@ pub(super) struct Hall {
     title: &'static str,
     setup: String,
     seats: u8,
-    ready: UnboundedSender<Result<Game, String>>,
-    spares: Mutex<UnboundedReceiver<Result<Game, String>>>,
+    ready: UnboundedSender<Result<Party, String>>,
+    spares: Mutex<UnboundedReceiver<Result<Party, String>>>,
     chairs: AtomicU64,
     /// Moves accepted, for whoever watches.
     pub(super) moves: AtomicU64,
@@ -54,17 +62,17 @@ impl Hall {
         })
     }
 
-    /// Makes new guests, and sets up a table for them; gives its name too.
-    pub(super) async fn welcome(&self, client: &Client) -> Result<(Game, String), String> {
+    /// Makes new guests, and seats them at a table.
+    pub(super) async fn welcome(&self, client: &Client) -> Result<Party, String> {
         let mut guests = Vec::new();
         for _ in 0..self.seats {
             let guest = client.as_new_guest().await;
             guests.push(guest.map_err(|error| format!("no new guest: {error}"))?);
         }
-        self.set_up(Party { guests }).await
+        self.seat(guests).await
     }
 
-    async fn set_up(&self, party: Party) -> Result<(Game, String), String> {
+    async fn seat(&self, guests: Vec<Client>) -> Result<Party, String> {
         let mut seats = vec![SeatWish::Open; usize::from(self.seats)];
         seats[0] = SeatWish::You;
         let wish = NewTable {
@@ -73,25 +81,30 @@ impl Hall {
             seats,
             terms: Terms::default(),
         };
-        let made = party.guests[0].create_table(&wish).await;
+        let made = guests[0].create_table(&wish).await;
         let made = made.map_err(|error| format!("no new table: {error}"))?;
         let table = made.table.id;
-        for (guest, seat) in party.guests.iter().zip(Seat::ALL).skip(1) {
+        for (guest, seat) in guests.iter().zip(Seat::ALL).skip(1) {
             let seated = guest.sit(&table, seat, &Sitter::Me).await;
             seated.map_err(|error| format!("seat {seat} was not to be had: {error}"))?;
         }
+        Ok(Party { guests, table })
+    }
+
+    /// Opens the sockets of everyone at a table.
+    pub(super) async fn open(&self, party: Party) -> Result<Game, String> {
         let mut chairs = Vec::new();
         for guest in &party.guests {
             let seed = self.chairs.fetch_add(1, Ordering::Relaxed);
-            chairs.push(Chair::open(guest, &table, seed).await?);
+            chairs.push(Chair::open(guest, &party.table, seed).await?);
         }
-        Ok((Game { party, chairs }, table))
+        Ok(Game { party, chairs })
     }
 
     /// Puts a table in reserve.
-    pub(super) fn reserve(&self, game: Game) {
+    pub(super) fn reserve(&self, party: Party) {
         // The hall has both ends.
-        let _ = self.ready.send(Ok(game));
+        let _ = self.ready.send(Ok(party));
     }
 
     /// Exchanges a game that is over for one from the reserve, and says whether that took a wait.
@@ -100,14 +113,13 @@ impl Hall {
         let has_waited = spares.is_empty();
         let spare = spares.recv().await.expect("the hall has both ends")?;
         drop(spares);
-        let spent = mem::replace(game, spare);
+        let spent = mem::replace(game, self.open(spare).await?);
         let hall = self.clone();
         tokio::spawn(async move {
             for chair in spent.chairs {
                 chair.close().await;
             }
-            let next = hall.set_up(spent.party).await;
-            let _ = hall.ready.send(next.map(|(game, _)| game));
+            let _ = hall.ready.send(hall.seat(spent.party.guests).await);
         });
         Ok(has_waited)
     }

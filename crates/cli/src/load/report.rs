@@ -63,7 +63,7 @@ fn milliseconds(micros: u32) -> String {
 /// How much memory the server takes, in bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Memory {
-    /// Before anybody came.
+    /// With a single table.
     pub(super) at_rest: u64,
     /// With idle spectators at one table.
     pub(super) with_spectators: u64,
@@ -127,7 +127,7 @@ impl fmt::Display for Memory {
         let alone = "for each table in play without them (the difference)";
         let all = format!("with {spectators} spectators and {tables} tables");
         f.write_str("server’s memory\n")?;
-        f.write_str(&row(self.at_rest, 20, "at rest"))?;
+        f.write_str(&row(self.at_rest, 20, "with a single table"))?;
         f.write_str(&row(self.per_socket(), 10, &idle))?;
         f.write_str(&row(self.per_table(), 10, whole))?;
         f.write_str(&row(self.per_table_alone(), 10, alone))?;

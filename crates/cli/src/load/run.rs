@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use client::{Client, Socket};
+use client::Client;
+use futures_util::future::try_join_all;
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::runtime::Builder;
 use tokio::signal::ctrl_c;
@@ -99,8 +100,10 @@ impl Run {
             return Err(format!("the server has no {} on its shelf", self.title));
         }
         let hall = Hall::new(self.title, self.setup.clone(), self.seats);
+        // Whatever the first table needs once is no part of what the others need each.
+        let watched = hall.open(hall.welcome(&client).await?).await?;
         let at_rest = self.server.memory().await;
-        let (watched, spectators) = self.look_on(&hall, &client).await?;
+        let spectators = self.look_on(&client, watched.table()).await?;
         let with_spectators = self.server.memory().await;
         let games = self.sit_down(&hall).await?;
         let with_tables = self.server.memory().await;
@@ -139,33 +142,37 @@ impl Run {
     }
 
     /// Opens the sockets of spectators, if it can be seen what they cost.
-    async fn look_on(
-        &self,
-        hall: &Arc<Hall>,
-        client: &Client,
-    ) -> Result<(Option<Game>, Vec<Socket>), String> {
+    async fn look_on(&self, client: &Client, table: &str) -> Result<JoinSet<()>, String> {
         if matches!(self.server, Server::At(_)) {
-            return Ok((None, Vec::new()));
+            return Ok(JoinSet::new());
         }
         let progress = progress("spectators look on", u64::from(self.idle));
-        let (game, table) = hall.welcome(client).await?;
-        let mut sockets = Vec::new();
+        let mut spectators = JoinSet::new();
         for _ in 0..self.idle {
-            let socket = client.socket(&table, None).await;
+            let socket = client.socket(table, None).await;
             let mut socket = socket.map_err(|error| format!("a spectator: {error}"))?;
             let welcome = socket.next_text().await;
             welcome.map_err(|error| format!("a spectator: {error}"))?;
-            sockets.push(socket);
+            // Who never answers whether they are still there is sent away.
+            spectators.spawn(async move { while let Ok(Some(_)) = socket.next_text().await {} });
             progress.inc(1);
         }
         progress.finish_and_clear();
-        Ok((Some(game), sockets))
+        Ok(spectators)
     }
 
-    /// Sets all tables up.
+    /// Sets all tables up, and opens the sockets of everyone there.
     async fn sit_down(&self, hall: &Arc<Hall>) -> Result<Vec<Game>, String> {
         let progress = progress("tables are set up", self.tables as u64);
-        let games = self.make(hall, self.tables, &progress).await;
+        let opened = self.gather(self.tables, |client| {
+            let (hall, progress) = (hall.clone(), progress.clone());
+            async move {
+                let game = hall.open(hall.welcome(&client).await?).await?;
+                progress.inc(1);
+                Ok(game)
+            }
+        });
+        let games = opened.await;
         progress.finish_and_clear();
         games
     }
@@ -173,37 +180,31 @@ impl Run {
     /// Sets up the tables that replace those whose games end.
     async fn set_up_reserve(&self, hall: &Arc<Hall>) -> Result<(), String> {
         let count = self.tables.div_ceil(IN_PLAY_FOR_ONE_IN_RESERVE) + 1;
-        let hidden = ProgressBar::hidden();
-        for game in self.make(hall, count, &hidden).await? {
-            hall.reserve(game);
+        let parties = self.gather(count, |client| {
+            let hall = hall.clone();
+            async move { hall.welcome(&client).await }
+        });
+        for party in parties.await? {
+            hall.reserve(party);
         }
         Ok(())
     }
 
-    async fn make(
-        &self,
-        hall: &Arc<Hall>,
-        count: usize,
-        progress: &ProgressBar,
-    ) -> Result<Vec<Game>, String> {
-        let mut lanes = JoinSet::new();
-        for lane in 0..LANES {
-            let (hall, progress) = (hall.clone(), progress.clone());
+    /// Makes so many of something over several connections.
+    async fn gather<T, F>(&self, count: usize, make: impl Fn(Client) -> F) -> Result<Vec<T>, String>
+    where
+        F: Future<Output = Result<T, String>>,
+    {
+        let lane = async |lane: usize| {
             let client = self.server.client()?;
-            lanes.spawn(async move {
-                let mut games = Vec::new();
-                for _ in (lane..count).step_by(LANES) {
-                    games.push(hall.welcome(&client).await?.0);
-                    progress.inc(1);
-                }
-                Ok::<_, String>(games)
-            });
-        }
-        let mut games = Vec::new();
-        while let Some(lane) = lanes.join_next().await {
-            games.extend(lane.map_err(|error| error.to_string())??);
-        }
-        Ok(games)
+            let mut made = Vec::new();
+            for _ in (lane..count).step_by(LANES) {
+                made.push(make(client.clone()).await?);
+            }
+            Ok::<_, String>(made)
+        };
+        let lanes = try_join_all((0..LANES).map(lane)).await?;
+        Ok(lanes.into_iter().flatten().collect())
     }
 
     async fn play_paced(&self, hall: &Arc<Hall>, slots: &mut Vec<Slot>) -> Result<Phase, String> {
