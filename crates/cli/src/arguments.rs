@@ -13,7 +13,7 @@ use game::{Lang, Seed, SetupOption, Style};
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words::Explainer;
-use crate::{bench, keep, menu, play, replay, rules, serve, simulate, verify};
+use crate::{bench, keep, load, menu, play, replay, rules, serve, simulate, verify};
 
 const EXAMPLES: &[Example] = &[
     ("", "serve: open the address that it prints"),
@@ -59,6 +59,7 @@ pub(crate) fn command() -> Command {
             verify::command(),
             keep::backup_command(),
             keep::restore_command(),
+            load::command(),
         ])
 }
 

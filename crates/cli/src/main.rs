@@ -13,6 +13,7 @@ mod simulate;
 
 mod bench;
 mod keep;
+mod load;
 mod replay;
 mod rules;
 mod verify;
@@ -50,6 +51,7 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
         Some(("replay", matches)) => replay::run(matches),
         Some(("rules", matches)) => rules::run(matches),
         Some(("bench", matches)) => bench::run(matches),
+        Some(("load", matches)) => load::run(matches),
         Some((name, _)) => unreachable!("`{name}` is not among the commands declared"),
     }
 }

@@ -1,0 +1,285 @@
+//! What a run came to, for people and for programs.
+
+use std::fmt;
+
+use serde_json::{Value, json};
+
+/// Durations in microseconds, summed up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Spread {
+    /// How many there are.
+    pub(super) count: usize,
+    p50: u32,
+    p90: u32,
+    p99: u32,
+    max: u32,
+}
+
+impl Spread {
+    /// What these durations come to.
+    pub(super) fn of(mut durations: Vec<u32>) -> Spread {
+        durations.sort_unstable();
+        // The smallest duration within which so many of a hundred lie.
+        let within = |percent: usize| {
+            let rank = (durations.len() * percent).div_ceil(100);
+            durations.get(rank.saturating_sub(1)).copied().unwrap_or(0)
+        };
+        Spread {
+            count: durations.len(),
+            p50: within(50),
+            p90: within(90),
+            p99: within(99),
+            max: within(100),
+        }
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "count": self.count,
+            "p50_us": self.p50,
+            "p90_us": self.p90,
+            "p99_us": self.p99,
+            "max_us": self.max,
+        })
+    }
+
+    fn row(&self, what: &str) -> String {
+        let Spread {
+            count,
+            p50,
+            p90,
+            p99,
+            max,
+        } = self;
+        let [p50, p90, p99, max] = [p50, p90, p99, max].map(|micros| milliseconds(*micros));
+        format!("{what:<26}{count:>9}{p50:>10}{p90:>10}{p99:>10}{max:>10}\n")
+    }
+}
+
+fn milliseconds(micros: u32) -> String {
+    format!("{:.2}", f64::from(micros) / 1000.0)
+}
+
+/// How much memory the server takes, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Memory {
+    /// With a single table.
+    pub(super) at_rest: u64,
+    /// With idle spectators at one table.
+    pub(super) with_spectators: u64,
+    /// How many they were.
+    pub(super) spectators: u64,
+    /// With all tables and the sockets of everyone who sits there.
+    pub(super) with_tables: u64,
+    /// How many tables these were.
+    pub(super) tables: u64,
+    /// How many sit at a table.
+    pub(super) seats: u64,
+    /// At the end.
+    pub(super) at_end: u64,
+}
+
+impl Memory {
+    fn per_socket(&self) -> u64 {
+        let grown = self.with_spectators.saturating_sub(self.at_rest);
+        grown.checked_div(self.spectators).unwrap_or(0)
+    }
+
+    fn per_table(&self) -> u64 {
+        let grown = self.with_tables.saturating_sub(self.with_spectators);
+        grown.checked_div(self.tables).unwrap_or(0)
+    }
+
+    /// What is left of a table when its sockets are taken away. Tables without any go to sleep
+    /// and take nothing, so that this is not measured but reckoned.
+    fn per_table_alone(&self) -> u64 {
+        let sockets = self.per_socket() * self.seats;
+        self.per_table().saturating_sub(sockets)
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "at_rest_bytes": self.at_rest,
+            "with_spectators_bytes": self.with_spectators,
+            "with_tables_bytes": self.with_tables,
+            "at_end_bytes": self.at_end,
+            "spectators": self.spectators,
+            "per_idle_socket_bytes": self.per_socket(),
+            "per_table_and_sockets_bytes": self.per_table(),
+            "per_table_alone_bytes": self.per_table_alone(),
+        })
+    }
+}
+
+impl fmt::Display for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |bytes: u64, unit: u32, what: &str| {
+            #[expect(clippy::cast_precision_loss, reason = "one digit is shown")]
+            let size = bytes as f64 / f64::from(1 << unit);
+            let name = if unit == 10 { "KiB" } else { "MiB" };
+            format!("  {size:>9.1} {name}  {what}\n")
+        };
+        let Memory {
+            spectators, tables, ..
+        } = self;
+        let idle = format!("for each idle socket ({spectators} spectators of one table)");
+        let whole = "for each table in play with its sockets";
+        let alone = "for each table in play without them (the difference)";
+        let all = format!("with {spectators} spectators and {tables} tables");
+        f.write_str("server’s memory\n")?;
+        f.write_str(&row(self.at_rest, 20, "with a single table"))?;
+        f.write_str(&row(self.per_socket(), 10, &idle))?;
+        f.write_str(&row(self.per_table(), 10, whole))?;
+        f.write_str(&row(self.per_table_alone(), 10, alone))?;
+        f.write_str(&row(self.with_tables, 20, &all))?;
+        f.write_str(&row(self.at_end, 20, "at the end"))
+    }
+}
+
+/// What a phase of moves came to.
+#[derive(Debug)]
+pub(super) struct Phase {
+    /// From a move to its acceptance.
+    pub(super) accepted: Spread,
+    /// From a move to the news that another player has of it.
+    pub(super) news: Spread,
+    /// Games that ended and were replaced.
+    pub(super) games: u64,
+    /// How often no new table was ready in time.
+    pub(super) waits: u64,
+    /// How long it took.
+    pub(super) seconds: f64,
+}
+
+impl Phase {
+    #[expect(clippy::cast_precision_loss, reason = "a rate has few digits")]
+    fn rate(&self) -> f64 {
+        self.accepted.count as f64 / self.seconds.max(1e-9)
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "moves_per_second": self.rate(),
+            "seconds": self.seconds,
+            "accepted": self.accepted.json(),
+            "news": self.news.json(),
+            "games_ended": self.games,
+            "waits_for_a_table": self.waits,
+        })
+    }
+
+    fn rows(&self, name: &str) -> String {
+        self.accepted.row(&format!("{name}: accepted"))
+            + &self.news.row(&format!("{name}: others’ news"))
+    }
+}
+
+/// What a run came to.
+pub(super) struct Report {
+    /// The title.
+    pub(super) title: &'static str,
+    /// How many tables there were at a time.
+    pub(super) tables: usize,
+    /// How many sat at each.
+    pub(super) seats: u8,
+    /// The server's memory, where it can be seen.
+    pub(super) memory: Option<Memory>,
+    /// The moves on a schedule.
+    pub(super) paced: Phase,
+    /// As many moves as there could be.
+    pub(super) saturated: Option<Phase>,
+}
+
+impl Report {
+    /// The report for programs.
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "title": self.title,
+            "tables": self.tables,
+            "seats": self.seats,
+            "memory": self.memory.as_ref().map(Memory::json),
+            "paced": self.paced.json(),
+            "saturated": self.saturated.as_ref().map(Phase::json),
+        })
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report {
+            title,
+            tables,
+            seats,
+            ..
+        } = self;
+        writeln!(f, "{title}, {tables} tables with {seats} seats each\n")?;
+        if let Some(memory) = &self.memory {
+            writeln!(f, "{memory}")?;
+        }
+        let (first, unit) = ("milliseconds from a move", "moves");
+        let heads = ["p50", "p90", "p99", "max"];
+        let [p50, p90, p99, max] = heads;
+        writeln!(
+            f,
+            "{first:<26}{unit:>9}{p50:>10}{p90:>10}{p99:>10}{max:>10}"
+        )?;
+        f.write_str(&self.paced.rows("paced"))?;
+        if let Some(saturated) = &self.saturated {
+            f.write_str(&saturated.rows("saturated"))?;
+        }
+        for (name, phase) in [
+            ("paced", Some(&self.paced)),
+            ("saturated", self.saturated.as_ref()),
+        ] {
+            let Some(phase) = phase else { continue };
+            write!(
+                f,
+                "\n{name}: {:.0} durable moves a second, {} games ended",
+                phase.rate(),
+                phase.games
+            )?;
+            if phase.waits > 0 {
+                write!(f, ", {} waits for a new table", phase.waits)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn percentiles(durations: Vec<u32>) -> [u32; 4] {
+        let spread = Spread::of(durations);
+        [spread.p50, spread.p90, spread.p99, spread.max]
+    }
+
+    #[test]
+    fn percentiles_are_durations_that_occurred() {
+        assert_eq!(
+            percentiles((1..=1000).rev().collect()),
+            [500, 900, 990, 1000]
+        );
+        assert_eq!(percentiles((1..=10).collect()), [5, 9, 10, 10]);
+        assert_eq!(percentiles(vec![7]), [7; 4]);
+        assert_eq!(percentiles(vec![]), [0; 4]);
+        assert_eq!(percentiles(vec![1, 1, 1, 9]), [1, 9, 9, 9]);
+    }
+
+    #[test]
+    fn what_a_table_takes_is_told_apart_from_its_sockets() {
+        let memory = Memory {
+            at_rest: 10_000,
+            with_spectators: 30_000,
+            spectators: 10,
+            with_tables: 100_000,
+            tables: 10,
+            seats: 2,
+            at_end: 100_000,
+        };
+        assert_eq!(memory.per_socket(), 2000);
+        assert_eq!(memory.per_table(), 7000);
+        assert_eq!(memory.per_table_alone(), 3000);
+    }
+}
