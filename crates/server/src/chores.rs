@@ -15,7 +15,7 @@ const CLOCKS: Duration = Duration::from_secs(1);
 /// How often uptime is kept: so much may be given to players when a server is killed.
 const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How often tables and guests that nobody comes back for are looked for.
-const TIDYING: Duration = Duration::from_secs(600);
+const TIDYING: Duration = Duration::from_mins(10);
 /// A table that has waited so long for players is given up.
 const FORSAKEN: i64 = 7 * 24 * 3600;
 

@@ -19,7 +19,7 @@ pub(crate) async fn make(app: &Arc<App>, maker: &str, wish: NewTable) -> Result<
         id: fresh_id(),
         wish: accept(wish)?,
         maker: maker.into(),
-        made: now(),
+        at: now(),
         seed: random(),
         salt: random(),
     };
@@ -31,7 +31,7 @@ pub(crate) async fn make(app: &Arc<App>, maker: &str, wish: NewTable) -> Result<
         Some((entry, aside)) => {
             let start = Logged {
                 number: 1,
-                at: made.made,
+                at: made.at,
                 ticks,
                 command: None,
                 version: 1,

@@ -105,7 +105,7 @@ impl Room {
         let glimpse = Glimpse {
             version: 0,
             due: 0,
-            touched: made.made,
+            touched: made.at,
             clocks: clocks.clone(),
         };
         Ok(Room {

@@ -22,7 +22,7 @@ const QUEUE: usize = 32;
 /// How often the server asks whether anybody is still there.
 const PING: Duration = Duration::from_secs(20);
 /// When the server believes that nobody is.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// How long a message may take to leave.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The longest name that a command may have.

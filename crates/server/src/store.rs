@@ -69,7 +69,7 @@ pub(crate) struct Made {
     /// Who made it.
     pub maker: String,
     /// When, in seconds since 1970.
-    pub made: i64,
+    pub at: i64,
     /// What all luck follows from.
     pub seed: [u8; 32],
     /// What is hashed with it.
@@ -98,12 +98,24 @@ pub(crate) struct Logged {
 pub(crate) struct Aside {
     /// What the table is doing from now on, if that changes.
     pub phase: Option<Phase>,
-    /// When somebody's time will be up, if the table has clocks.
-    pub deadline: Option<Option<i64>>,
+    /// Whether anybody is to look at the clocks.
+    pub watch: Watch,
     /// Who sits at the table from now on.
     pub sat: Option<String>,
     /// Who does not any more.
     pub rose: Option<String>,
+}
+
+/// Whether anybody is to look at a table's clocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Watch {
+    /// As before.
+    #[default]
+    AsBefore,
+    /// Soon, and then whenever one might run out.
+    Soon,
+    /// Never again.
+    Over,
 }
 
 /// What became of an entry.

@@ -425,12 +425,9 @@ impl Table {
             text,
         };
         let table = &self.room.made.id;
-        let (spoken, fresh) = match self.app.ledger.say(table, &id, spoken).await {
-            Ok(said) => said,
-            Err(_) => {
-                reply.send(id, Err((version, unavailable())));
-                return Ok(());
-            }
+        let Ok((spoken, fresh)) = self.app.ledger.say(table, &id, spoken).await else {
+            reply.send(id, Err((version, unavailable())));
+            return Ok(());
         };
         reply.send(id, Ok(version));
         if fresh == Fresh::New {

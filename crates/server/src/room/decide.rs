@@ -2,12 +2,12 @@
 
 use catalog::{BotName, DecideError, Decision};
 use game::{Seat, Turn};
-use wire::tables::{Aids, NewTable, Phase, SeatWish, Undo};
+use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Undo};
 use wire::{Kind, Problem};
 
 use super::{Chair, Grip, Room, STAND_IN};
 use crate::entry::Entry;
-use crate::store::Aside;
+use crate::store::{Aside, Watch};
 
 /// What somebody wants to happen at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,8 +155,9 @@ impl Room {
         let game = self.title.live(&self.made.wish.setup, seed);
         let lines = game.map(|game| game.opening()).unwrap_or_default();
         let mut aside = Aside::phase(Phase::Playing);
-        // Whoever looks after the clocks is to look here soon.
-        aside.deadline = self.clocks.deadline().map(|_| Some(0));
+        if self.made.wish.terms.clock != Clock::None {
+            aside.watch = Watch::Soon;
+        }
         (Entry::Start { lines }, aside)
     }
 
@@ -332,7 +333,7 @@ impl Aside {
     /// The game is over, and no clock runs any more.
     fn over() -> Aside {
         Aside {
-            deadline: Some(None),
+            watch: Watch::Over,
             ..Aside::phase(Phase::Over)
         }
     }

@@ -20,7 +20,7 @@ impl Room {
             title: made.wish.title.clone(),
             setup: made.wish.setup.clone(),
             terms: made.wish.terms.clone(),
-            made: made.made,
+            made: made.at,
             commitment: fair::commitment(&Seed(made.seed), &made.salt),
         }
     }

@@ -1,4 +1,4 @@
-//! The tables and their logs in SQLite.
+//! The tables and their logs in `SQLite`.
 
 use futures_util::FutureExt as _;
 use serde::de::DeserializeOwned;
@@ -6,7 +6,9 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 use wire::tables::{NewTable, Phase, Visibility};
 
-use super::{Answer, Appended, Aside, Fresh, Ledger, Logged, Made, Spoken, Sqlite, StoreError};
+use super::{
+    Answer, Appended, Aside, Fresh, Ledger, Logged, Made, Spoken, Sqlite, StoreError, Watch,
+};
 
 /// No list is longer.
 const LONGEST_LIST: i64 = 100;
@@ -200,7 +202,7 @@ async fn insert_board(connection: &mut SqliteConnection, made: &Made) -> Result<
     .bind(written(&wish.seats))
     .bind(written(&wish.terms))
     .bind(&made.maker)
-    .bind(made.made)
+    .bind(made.at)
     .bind(made.seed.as_slice())
     .bind(made.salt.as_slice())
     .bind(wish.terms.visibility == Visibility::Public)
@@ -242,7 +244,8 @@ async fn put_aside(
         let query = sqlx::query("UPDATE board SET phase = $2 WHERE id = $1").bind(id);
         query.bind(word(phase)).execute(&mut *connection).await?;
     }
-    if let Some(deadline) = aside.deadline {
+    if aside.watch != Watch::AsBefore {
+        let deadline = (aside.watch == Watch::Soon).then_some(0);
         let query = sqlx::query("UPDATE board SET deadline = $2 WHERE id = $1").bind(id);
         query.bind(deadline).execute(&mut *connection).await?;
     }
@@ -313,7 +316,7 @@ fn read_board(id: String, row: &SqliteRow) -> Result<Made, StoreError> {
             terms: read(row.try_get("terms")?)?,
         },
         maker: row.try_get("maker")?,
-        made: row.try_get("made")?,
+        at: row.try_get("made")?,
         seed: seed.try_into().map_err(short)?,
         salt: salt.try_into().map_err(short)?,
     })

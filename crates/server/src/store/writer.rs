@@ -159,7 +159,8 @@ impl Desk {
 
     /// Commits a group, and tells each job what became of it.
     async fn commit(&mut self, mut group: Vec<Box<dyn Job>>) {
-        metrics::histogram!("tuileries_commit_group").record(group.len() as f64);
+        metrics::counter!("tuileries_commits_total").increment(1);
+        metrics::counter!("tuileries_commit_jobs_total").increment(group.len() as u64);
         match self.try_commit(&mut group).await {
             Ok(refusals) => {
                 self.is_healthy.store(true, Ordering::Relaxed);
