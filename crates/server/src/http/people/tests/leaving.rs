@@ -155,6 +155,41 @@ async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
 }
 
 #[tokio::test]
+async fn whoever_is_deleted_leaves_every_table_first() {
+    let site = Site::open().await;
+    let app = &site.app;
+    let title = catalog::SHELF[0].meta().id;
+    let mut ada = Browser::guest(&site).await;
+    let person = id(&site, &mut ada).await;
+    let mut tables = Vec::new();
+    for other in [SeatWish::Open, SeatWish::Bot("random".into())] {
+        let wish = NewTable {
+            title: title.into(),
+            setup: "players=2".into(),
+            seats: vec![other, SeatWish::You],
+            terms: Terms::default(),
+        };
+        tables.push(crate::making::make(app, &person, wish).await.unwrap());
+    }
+    let mut open = app.people.open_tables(&person).await.unwrap();
+    open.sort();
+    let mut expected = tables.clone();
+    expected.sort();
+    assert_eq!(open, expected);
+    let answer = ada
+        .send(&site, Method::DELETE, "/api/me", Value::Null)
+        .await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    let left = async |table: &str, entry: &Entry| {
+        let log = app.ledger.log(table, 0).await.unwrap();
+        log.iter().any(|logged| logged.entry == *entry)
+    };
+    let seat = Seat::ALL[1];
+    assert!(left(&tables[0], &Entry::Rise { seat }).await);
+    assert!(left(&tables[1], &Entry::Leave { seat }).await);
+}
+
+#[tokio::test]
 async fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
     let site = Site::open().await;
     let store = &site.app.people;

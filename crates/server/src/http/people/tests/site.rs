@@ -10,19 +10,19 @@ use axum::extract::ConnectInfo;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt as _;
 use wire::{Kind, Problem};
 
-use crate::app::{App, fresh_id};
+use crate::app::{App, fresh_id, now};
 use crate::bus::LocalBus;
 use crate::config::{Config, Limits};
 use crate::limits::Limiter;
 use crate::password::Passwords;
+use crate::people;
 use crate::registry::Registry;
 use crate::store::Sqlite;
 use crate::uptime::Uptime;
-use crate::{identity, people};
 
 pub(super) const PASSWORD: &str = "correct horse";
 
@@ -59,12 +59,12 @@ impl Site {
             registry: Registry::default(),
             uptime: Uptime::resume(&*sqlite).await.unwrap(),
             thinkers: Semaphore::new(1),
+            stopping: watch::channel(false).1,
+            started: now(),
             sqlite,
             config,
         });
-        let metered = axum::middleware::from_fn_with_state(app.clone(), identity::meter);
-        let router = super::super::router().layer(metered);
-        let router = router.with_state(app.clone());
+        let router = crate::http::router(&app);
         Site {
             app,
             router,
