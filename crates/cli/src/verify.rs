@@ -66,13 +66,11 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if server::commitment(&proof.seed, &proof.salt) != promised.trim().to_lowercase() {
         return Err(refused(lang.pick(words::BROKEN_PROMISE)));
     }
-    match draws.wrong.first() {
-        Some(line) => Err(refused(&words::wrong_draw(*line, lang))),
-        None => {
-            println!("{}", words::verified(draws.checked, lang));
-            Ok(())
-        }
+    if let Some(line) = draws.wrong.first() {
+        return Err(refused(&words::wrong_draw(*line, lang)));
     }
+    println!("{}", words::verified(draws.checked, lang));
+    Ok(())
 }
 
 /// What a record says about its luck.

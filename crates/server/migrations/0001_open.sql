@@ -8,6 +8,8 @@ CREATE TABLE person (
     used     INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX person_unused ON person (used) WHERE key IS NULL;
+
 -- Sessions and tokens. Only the hash of a token is kept.
 CREATE TABLE session (
     id       TEXT PRIMARY KEY,
@@ -19,6 +21,7 @@ CREATE TABLE session (
     used     INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX session_of_person ON session (person);
+CREATE INDEX session_unused ON session (used) WHERE is_token = 0;
 
 -- Whom a person does not want to hear.
 CREATE TABLE mute (
@@ -26,6 +29,7 @@ CREATE TABLE mute (
     muted  TEXT NOT NULL,
     PRIMARY KEY (person, muted)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX mute_of_muted ON mute (muted);
 
 -- Tables: what was agreed on when they were made. The last three columns are for lists and
 -- clocks, and follow from the log.
@@ -80,6 +84,7 @@ CREATE TABLE remark (
     PRIMARY KEY (board, number)
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX remark_once ON remark (board, person, command);
+CREATE INDEX remark_of_person ON remark (person);
 
 -- Milliseconds in which some server was up: what clocks count.
 CREATE TABLE uptime (

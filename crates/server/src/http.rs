@@ -17,6 +17,7 @@ use axum::routing::get;
 use axum::{Json, Router};
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 use utoipa::OpenApi;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use wire::{Kind, Problem};
 
 use crate::app::App;
@@ -35,7 +36,13 @@ pub(crate) struct Failure(pub Problem);
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.0.kind.status()).expect("a valid status");
-        (status, Json(self.0)).into_response()
+        let retry = match self.0.kind {
+            Kind::TooMany => Some("10"),
+            Kind::Unavailable => Some("1"),
+            _ => None,
+        };
+        let retry = retry.map(|seconds| [(header::RETRY_AFTER, seconds)]);
+        (status, retry, Json(self.0)).into_response()
     }
 }
 
@@ -72,6 +79,11 @@ pub fn document() -> utoipa::openapi::OpenApi {
     document.merge(tables::Api::openapi());
     document.merge(people::PeopleApi::openapi());
     document.merge(status::Api::openapi());
+    let components = document.components.get_or_insert_default();
+    let token = Http::new(HttpAuthScheme::Bearer);
+    components.add_security_scheme("token", SecurityScheme::Http(token));
+    let cookie = ApiKey::Cookie(ApiKeyValue::new("__Host-tuileries"));
+    components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
     document
 }
 

@@ -110,6 +110,11 @@ impl Connection {
                     if self.heard.elapsed() > SILENCE {
                         return None;
                     }
+                    // Also at once: the session may have ended while the socket was opened, or on
+                    // another server.
+                    if self.has_signed_out().await {
+                        return Some(Farewell::SignedOut);
+                    }
                     self.send(Message::Ping(Vec::new().into())).await.ok()?;
                 }
                 _ = stopping.changed() => {
@@ -177,6 +182,15 @@ impl Connection {
         };
         let mutes = self.app.people.mutes(person).await.unwrap_or_default();
         mutes.iter().any(|muted| muted == speaker)
+    }
+
+    async fn has_signed_out(&mut self) -> bool {
+        let (Some(person), Some(session)) = (&self.client.person, &self.client.session) else {
+            return false;
+        };
+        // Where nothing can be read, nothing can be done in anybody's name either.
+        let sessions = self.app.people.sessions(person).await;
+        sessions.is_ok_and(|rows| !rows.iter().any(|row| row.id == *session))
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Closed> {
@@ -263,10 +277,11 @@ impl Connection {
 
     async fn say_goodbye(&mut self, reason: Farewell) {
         let retry_ms = match reason {
-            Farewell::Moved | Farewell::Slow => Some(0),
+            // Whoever has signed out may come back as whoever they are now.
+            Farewell::Moved | Farewell::Slow | Farewell::SignedOut => Some(0),
             Farewell::Restart | Farewell::Unavailable => Some(1000),
             Farewell::TooFast => Some(10_000),
-            Farewell::SignedOut | Farewell::Unreadable => None,
+            Farewell::Unreadable => None,
         };
         let goodbye = ToClient::Goodbye { reason, retry_ms };
         let _ = self.pass_on(Frame::new(&goodbye)).await;

@@ -232,9 +232,10 @@ impl Settings {
         let bot_pause = self.get("bot-pause", defaults.bot_pause.as_millis() as u64)?;
         Ok(Config {
             listen: self.get::<SocketAddr>("listen", defaults.listen)?,
-            if_taken: match self.values.contains_key("listen") {
-                true => IfTaken::Stop,
-                false => IfTaken::Another,
+            if_taken: if self.values.contains_key("listen") {
+                IfTaken::Stop
+            } else {
+                IfTaken::Another
             },
             data: self.data()?,
             origins,

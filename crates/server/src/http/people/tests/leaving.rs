@@ -30,7 +30,7 @@ async fn keep_table(site: &Site, table: &str, person: &str, phase: Phase) {
         id: table.into(),
         wish,
         maker: person.into(),
-        made: 1,
+        at: 1,
         seed: [0; 32],
         salt: [0; 16],
     };
