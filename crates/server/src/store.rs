@@ -34,6 +34,16 @@ pub enum StoreError {
     Damaged(String),
 }
 
+impl StoreError {
+    /// Passes only what no second attempt can mend.
+    pub(crate) fn if_damaged(self) -> Result<(), StoreError> {
+        match self {
+            StoreError::Unavailable(_) => Ok(()),
+            StoreError::Damaged(_) => Err(self),
+        }
+    }
+}
+
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

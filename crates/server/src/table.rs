@@ -241,9 +241,12 @@ impl Table {
                 }
                 Ok(None) => {}
                 Err(error) => {
+                    // The room has not changed. Should the entry be on the disk all the same, its
+                    // number is taken, and whoever tries next will catch up with it.
+                    tracing::warn!(%error, "a command was not stored");
                     let version = self.room.version(viewer);
                     reply.send(id, Err((version, unavailable())));
-                    return Err(error);
+                    return error.if_damaged();
                 }
             }
         }
@@ -313,10 +316,14 @@ impl Table {
         aside: Aside,
         command: Option<(String, String)>,
     ) -> Result<(), StoreError> {
-        if let Some(logged) = self.store(entry, aside, command).await? {
-            self.take_in(&logged).await?;
+        match self.store(entry, aside, command).await {
+            Ok(Some(logged)) => self.take_in(&logged).await,
+            Ok(None) => Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "a table waits for the store");
+                error.if_damaged()
+            }
         }
-        Ok(())
     }
 
     /// Folds in what other servers have stored, or what there was before this one woke.
@@ -353,8 +360,8 @@ impl Table {
     /// Does what follows by itself, and asks the bots.
     async fn settle(&mut self) {
         while let Some((entry, aside)) = self.room.decide_alone(self.app.uptime.ticks()) {
-            if let Err(error) = self.append(entry, aside, None).await {
-                tracing::warn!(%error, "a table waits for the store");
+            let length = self.room.length();
+            if self.append(entry, aside, None).await.is_err() || self.room.length() == length {
                 return;
             }
         }
