@@ -12,7 +12,7 @@ use wire::{Farewell, Problem, ToClient, ToServer};
 use crate::app::App;
 use crate::limits::per_second;
 use crate::room::Command;
-use crate::table::{Asked, Frame, Guest, Order, Reply};
+use crate::table::{Asked, Frame, Guest, Order, Reply, Speech};
 use crate::text;
 
 /// The longest message that a client may send.
@@ -83,7 +83,7 @@ impl Connection {
             queue,
         };
         let (reply, answer) = oneshot::channel();
-        self.order(Order::Join(guest, reply)).await?;
+        self.order(Order::Join(Box::new(guest), reply)).await?;
         answer
             .await
             .unwrap_or_else(|_| Err(crate::registry::busy()))
@@ -166,7 +166,7 @@ impl Connection {
                 if self.has_muted(&remark.person.id).await {
                     return Ok(());
                 }
-                let said = ToClient::Said { remark };
+                let said = ToClient::Said { remark: *remark };
                 serde_json::to_string(&said)
                     .expect("messages are plain JSON")
                     .into()
@@ -250,29 +250,26 @@ impl Connection {
             ToServer::Lend { id, bot } => (id, Command::Lend { bot }),
             ToServer::Return { id } => (id, Command::Return),
             ToServer::Resign { id } => (id, Command::Resign),
-            ToServer::Hint { id } => return Ok(Order::Hint { person, id, reply }),
+            ToServer::Hint { id } => return Ok(Order::Hint(Box::new((person, id)), reply)),
             ToServer::Say { id, text } => {
                 self.app.limiter.remark(&person)?;
                 let text = text::remark(&text)?;
-                return Ok(Order::Say {
-                    person,
-                    id,
-                    text,
-                    reply,
-                });
+                let spoken = Speech { person, id, text };
+                return Ok(Order::Say(Box::new(spoken), reply));
             }
         };
-        Ok(Order::Command(Asked {
+        let asked = Asked {
             person,
             id,
             command,
-            reply,
-        }))
+        };
+        Ok(Order::Command(Box::new(asked), reply))
     }
 
     async fn order(&mut self, order: Order) -> Result<(), Problem> {
         let (app, table) = (&self.app, &self.client.table);
-        app.registry.order(app, table, order).await
+        // On the heap while it lasts, so that a quiet socket is small.
+        Box::pin(app.registry.order(app, table, order)).await
     }
 
     async fn say_goodbye(&mut self, reason: Farewell) {

@@ -5,20 +5,20 @@
 
 mod audience;
 mod bots;
+mod speech;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use game::Viewer;
 use tokio::sync::{mpsc, oneshot};
-use wire::tables::{NewTable, Phase, Remark, TableLine};
+use wire::tables::{NewTable, TableLine};
 use wire::{Kind, Problem, ToClient};
 
 use crate::app::{App, now};
 use crate::bus::Growth;
 use crate::entry::Entry;
 use crate::room::{Command, Names, Room, Shown};
-use crate::store::{Appended, Aside, Fresh, Logged, Made, Spoken, StoreError};
+use crate::store::{Appended, Aside, Logged, Made, StoreError};
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
 use bots::Thinking;
@@ -28,42 +28,29 @@ const DOZE: Duration = Duration::from_secs(30);
 /// How many orders wait at a table before whoever brings more is refused.
 pub(crate) const INBOX: usize = 64;
 
-/// What a table can be asked.
+/// What a table can be asked. Every awake table has room for some of these, so they are small.
 pub(crate) enum Order {
     /// Lets somebody look on.
-    Join(Guest, oneshot::Sender<Result<u64, Problem>>),
+    Join(Box<Guest>, oneshot::Sender<Result<u64, Problem>>),
     /// Somebody does not look any more.
     Quit(u64),
     /// Somebody commands something.
-    Command(Asked),
+    Command(Box<Asked>, Reply),
     /// Somebody says something.
-    Say {
-        /// Who.
-        person: String,
-        /// The command's name.
-        id: String,
-        /// The words.
-        text: String,
-        /// Where the answer goes.
-        reply: Reply,
-    },
-    /// Somebody asks what a bot would do.
-    Hint {
-        /// Who.
-        person: String,
-        /// The command's name.
-        id: String,
-        /// Where the answer goes.
-        reply: Reply,
-    },
-    /// Shows the table in a list.
-    Line(Option<String>, oneshot::Sender<Result<TableLine, Problem>>),
+    Say(Box<Speech>, Reply),
+    /// This person asks what a bot would do, by a command of this name.
+    Hint(Box<(String, String)>, Reply),
+    /// Shows the table in a list, to this person.
+    Line(
+        Option<Box<str>>,
+        oneshot::Sender<Result<TableLine, Problem>>,
+    ),
     /// Gives the record of a finished game.
     Record(oneshot::Sender<Result<String, Problem>>),
-    /// Gives the seats and options for another game like this one.
-    Again(String, oneshot::Sender<Result<NewTable, Problem>>),
+    /// Gives this person what is needed for another game like this one.
+    Again(Box<str>, oneshot::Sender<Result<NewTable, Problem>>),
     /// A bot has decided.
-    Thought(bots::Thought),
+    Thought(Box<bots::Thought>),
     /// Looks at the clocks, and at what happened elsewhere.
     Look,
     /// Gives up waiting for players.
@@ -78,8 +65,16 @@ pub(crate) struct Asked {
     pub id: String,
     /// What is wanted.
     pub command: Command,
-    /// Where the answer goes.
-    pub reply: Reply,
+}
+
+/// Something to say.
+pub(crate) struct Speech {
+    /// Who says it.
+    pub person: String,
+    /// The command's name.
+    pub id: String,
+    /// The words.
+    pub text: String,
 }
 
 /// Where an answer goes.
@@ -132,27 +127,28 @@ fn unavailable() -> Problem {
 
 impl Table {
     /// Reads a table from the store.
-    pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Table, StoreError> {
-        let mut table = Table {
+    pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Box<Table>, StoreError> {
+        let mut table = Box::new(Table {
             room: Room::open(made)?,
             names: Names::new(),
             audience: Audience::default(),
             thinking: Thinking::default(),
             app,
-        };
+        });
         table.catch_up().await?;
         table.learn_names().await?;
         Ok(table)
     }
 
     /// Does what it is asked until nobody needs it awake.
-    pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
+    pub(crate) async fn run(mut self: Box<Table>, mut inbox: mpsc::Receiver<Order>) {
         metrics::gauge!("tuileries_awake_tables").increment(1.0);
         self.settle().await;
         loop {
             match tokio::time::timeout(DOZE, inbox.recv()).await {
                 Ok(Some(order)) => {
-                    if let Err(error) = self.obey(order).await {
+                    // On the heap while it lasts, so that a table that waits is small.
+                    if let Err(error) = Box::pin(self.obey(order)).await {
                         // What is in memory may differ from what is stored: it is read anew.
                         tracing::warn!(%error, "a table goes back to what is stored");
                         inbox.close();
@@ -171,16 +167,11 @@ impl Table {
 
     async fn obey(&mut self, order: Order) -> Result<(), StoreError> {
         match order {
-            Order::Join(guest, reply) => self.join(guest, reply).await?,
+            Order::Join(guest, reply) => self.join(*guest, reply).await?,
             Order::Quit(socket) => self.audience.leave(socket),
-            Order::Command(asked) => self.command(asked).await?,
-            Order::Say {
-                person,
-                id,
-                text,
-                reply,
-            } => self.say(person, (id, text), reply).await?,
-            Order::Hint { person, id, reply } => self.hint(&person, id, reply),
+            Order::Command(asked, reply) => self.command(*asked, reply).await?,
+            Order::Say(speech, reply) => self.say(*speech, reply).await?,
+            Order::Hint(asked, reply) => self.hint(*asked, reply),
             Order::Line(person, reply) => {
                 let shown = self.shown();
                 let _ = reply.send(Ok(self.room.line(person.as_deref(), &shown)));
@@ -192,7 +183,7 @@ impl Table {
             Order::Again(person, reply) => {
                 let _ = reply.send(self.room.again(&person));
             }
-            Order::Thought(thought) => self.hear_bot(thought).await?,
+            Order::Thought(thought) => self.hear_bot(*thought).await?,
             Order::Look => {
                 self.catch_up().await?;
                 self.settle().await;
@@ -207,12 +198,11 @@ impl Table {
         Ok(())
     }
 
-    async fn command(&mut self, asked: Asked) -> Result<(), StoreError> {
+    async fn command(&mut self, asked: Asked, reply: Reply) -> Result<(), StoreError> {
         let Asked {
             person,
             id,
             command,
-            reply,
         } = asked;
         loop {
             let ticks = self.app.uptime.ticks();
@@ -388,76 +378,10 @@ impl Table {
         Ok(())
     }
 
-    fn hint(&self, person: &str, id: String, reply: Reply) {
-        let Reply::Socket(queue) = reply else { return };
-        let version = self.room.version(self.room.viewer(Some(person)));
-        match self.room.advice(person) {
-            Ok(decision) => {
-                let app = self.app.clone();
-                tokio::spawn(async move {
-                    if let Some(action) = bots::think(&app, decision).await
-                        && let Ok(action) = serde_json::value::RawValue::from_string(action)
-                    {
-                        let hint = ToClient::Hint {
-                            id,
-                            version,
-                            action,
-                        };
-                        let _ = queue.try_send(Frame::new(&hint));
-                    }
-                });
-            }
-            Err(problem) => Reply::Socket(queue).send(id, Err((version, problem))),
-        }
-    }
-
-    async fn say(
-        &mut self,
-        person: String,
-        (id, text): (String, String),
-        reply: Reply,
-    ) -> Result<(), StoreError> {
-        let viewer = self.room.viewer(Some(&person));
-        let version = self.room.version(viewer);
-        // While a game is on, who looks on might whisper to who plays.
-        if viewer == Viewer::Spectator && self.room.phase() == Phase::Playing {
-            let problem = Problem::new(Kind::Forbidden, "only players speak during a game");
-            reply.send(id, Err((version, problem)));
-            return Ok(());
-        }
-        let spoken = Spoken {
-            number: 0,
-            person,
-            at: now(),
-            text,
-        };
-        let table = &self.room.made.id;
-        let Ok((spoken, fresh)) = self.app.ledger.say(table, &id, spoken).await else {
-            reply.send(id, Err((version, unavailable())));
-            return Ok(());
-        };
-        reply.send(id, Ok(version));
-        if fresh == Fresh::New {
-            self.know(&spoken.person).await?;
-            let remark = remark(&spoken, &self.shown());
-            self.audience.say(&remark);
-        }
-        Ok(())
-    }
-
     fn shown(&self) -> Shown<'_> {
         Shown {
             names: &self.names,
             ticks: self.app.uptime.ticks(),
         }
-    }
-}
-
-fn remark(spoken: &Spoken, shown: &Shown<'_>) -> Remark {
-    Remark {
-        number: spoken.number,
-        person: shown.person(&spoken.person),
-        at: spoken.at,
-        text: spoken.text.clone(),
     }
 }

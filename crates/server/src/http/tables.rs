@@ -56,6 +56,7 @@ async fn ask<T>(
 }
 
 async fn line(app: &Arc<App>, id: &str, person: Option<String>) -> Result<TableLine, Problem> {
+    let person = person.map(Into::into);
     ask(app, id, |reply| Order::Line(person, reply)).await
 }
 
@@ -74,15 +75,13 @@ async fn command(
     person: String,
     command: Command,
 ) -> Result<u32, Problem> {
-    let asked = |reply| {
-        Order::Command(Asked {
-            person,
-            id: fresh_id(),
-            command,
-            reply: Reply::Once(reply),
-        })
+    let asked = Asked {
+        person,
+        id: fresh_id(),
+        command,
     };
-    ask(app, id, asked).await
+    let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));
+    ask(app, id, order).await
 }
 
 /// Public tables that wait for players, newest first.
@@ -181,7 +180,10 @@ async fn rematch(
     Named(id): Named,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
     let person = somebody.who.person;
-    let wish = ask(&app, &id, |reply| Order::Again(person.clone(), reply)).await?;
+    let wish = ask(&app, &id, |reply| {
+        Order::Again(person.as_str().into(), reply)
+    })
+    .await?;
     let table = making::make(&app, &person, wish).await?;
     let invite = Command::Rematch {
         table: table.clone(),
@@ -246,7 +248,7 @@ async fn look_on(
     Ok(upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
-        .read_buffer_size(4096)
+        .read_buffer_size(2048)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(async move |socket| {

@@ -25,20 +25,18 @@ pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<(), Fai
 }
 
 async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem> {
-    let line = ask(app, table, |reply| {
-        Order::Line(Some(person.to_string()), reply)
-    });
+    let line = ask(app, table, |reply| Order::Line(Some(person.into()), reply));
     for now in line.await?.seats {
         if now.person.is_none_or(|sitting| sitting.id != person) {
             continue;
         }
         let asked = |reply| {
-            Order::Command(Asked {
+            let asked = Asked {
                 person: person.to_string(),
                 id: fresh_id(),
                 command: Command::Rise { seat: now.seat },
-                reply: Reply::Once(reply),
-            })
+            };
+            Order::Command(Box::new(asked), Reply::Once(reply))
         };
         ask(app, table, asked).await?;
     }

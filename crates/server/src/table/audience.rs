@@ -6,7 +6,8 @@ use tokio::sync::{mpsc, oneshot};
 use wire::tables::Remark;
 use wire::{Farewell, Problem, ToClient};
 
-use super::{Table, remark};
+use super::Table;
+use super::speech::remark;
 use crate::room::Room;
 use crate::store::StoreError;
 
@@ -16,7 +17,7 @@ pub(crate) enum Frame {
     /// A message.
     Text(Utf8Bytes),
     /// A remark, unless whoever reads it has muted who said it.
-    Said(Remark),
+    Said(Box<Remark>),
     /// The end.
     Goodbye(Farewell),
 }
@@ -71,7 +72,7 @@ impl Audience {
 
     /// Passes a remark on to everyone.
     pub(super) fn say(&mut self, remark: &Remark) {
-        let frame = Frame::Said(remark.clone());
+        let frame = Frame::Said(Box::new(remark.clone()));
         self.onlookers
             .retain(|one| one.queue.try_send(frame.clone()).is_ok());
     }

@@ -61,7 +61,7 @@ impl Thinking {
                 let thought = Thought { seat, due, action };
                 let _ = app
                     .registry
-                    .order(&app, &table, Order::Thought(thought))
+                    .order(&app, &table, Order::Thought(Box::new(thought)))
                     .await;
             });
         }
