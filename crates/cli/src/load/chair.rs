@@ -83,8 +83,8 @@ impl Chair {
             }
             Heard::News(Told { now }) => {
                 self.asked.take_in(&now, &mut self.dice);
-                // News of one's own move is none of another's.
-                let is_own = now.version <= self.asked.answered || self.sent.is_some();
+                // One's own move is accepted first, so that news of it is known as such.
+                let is_own = now.version <= self.asked.answered;
                 let awaited = self.awaited.take_if(|_| !is_own);
                 Ok(awaited.map_or(Meant::Nothing, Meant::News))
             }
@@ -121,6 +121,7 @@ impl Chair {
     pub(super) async fn act(&mut self, due: Instant) -> Result<(), String> {
         self.commands += 1;
         self.sent = Some((self.commands, due));
+        // Of what others have done in secret there is no news before everyone has decided.
         self.awaited = None;
         let Asked {
             version, action, ..
@@ -131,10 +132,12 @@ impl Chair {
         sent.map_err(|error| format!("a socket broke: {error}"))
     }
 
-    /// Somebody else makes a move that was due at that moment. If the move before was made in
-    /// secret, nobody waits for news of it any longer.
+    /// Somebody else makes a move that was due at that moment. Of several in a row, the last is
+    /// the one of which there is news: those before it could still be taken back, or there would
+    /// have been news of them by now. Only where moves follow each other without a pause it might
+    /// still be on its way.
     pub(super) fn expect_news(&mut self, due: Instant) {
-        self.awaited = Some(due).filter(|_| self.is_quiet());
+        self.awaited = Some(due);
     }
 
     /// Whether there should be news of somebody else's move.

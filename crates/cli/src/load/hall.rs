@@ -7,10 +7,11 @@ use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use client::Client;
+use client::{Client, Error};
 use game::Seat;
 use tokio::sync::Mutex;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+use wire::Kind;
 use wire::tables::{NewTable, SeatWish, Sitter, Terms};
 
 use super::chair::Chair;
@@ -67,7 +68,7 @@ impl Hall {
         let mut guests = Vec::new();
         for _ in 0..self.seats {
             let guest = client.as_new_guest().await;
-            guests.push(guest.map_err(|error| format!("no new guest: {error}"))?);
+            guests.push(guest.map_err(|error| declined("a guest", &error))?);
         }
         self.seat(guests).await
     }
@@ -82,11 +83,11 @@ impl Hall {
             terms: Terms::default(),
         };
         let made = guests[0].create_table(&wish).await;
-        let made = made.map_err(|error| format!("no new table: {error}"))?;
+        let made = made.map_err(|error| declined("a table", &error))?;
         let table = made.table.id;
         for (guest, seat) in guests.iter().zip(Seat::ALL).skip(1) {
             let seated = guest.sit(&table, seat, &Sitter::Me).await;
-            seated.map_err(|error| format!("seat {seat} was not to be had: {error}"))?;
+            seated.map_err(|error| declined("a seat", &error))?;
         }
         Ok(Party { guests, table })
     }
@@ -123,4 +124,14 @@ impl Hall {
         });
         Ok(has_waited)
     }
+}
+
+fn declined(what: &str, error: &Error) -> String {
+    let is_limit = error.problem().map(|problem| problem.kind) == Some(Kind::TooMany);
+    let advice = if is_limit {
+        "; a server that is to be measured is started with --no-limits"
+    } else {
+        ""
+    };
+    format!("{what} was not to be had: {error}{advice}")
 }

@@ -6,6 +6,7 @@ use std::io::{self, BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio, id};
 use std::thread;
+use std::time::Duration;
 
 use crate::failure::Failure;
 
@@ -62,6 +63,12 @@ impl OwnServer {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         resident(&status)
     }
+
+    /// How much time the processors have given to the server so far, where the system shows it.
+    pub(super) fn work(&self) -> Option<Duration> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        worked(&stat)
+    }
 }
 
 impl Drop for OwnServer {
@@ -86,6 +93,14 @@ fn resident(status: &str) -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
+fn worked(stat: &str) -> Option<Duration> {
+    // The name in parentheses can hold anything; after it come the state and many numbers.
+    let (_, fields) = stat.rsplit_once(") ")?;
+    let ticks = |field: usize| fields.split(' ').nth(field)?.parse::<u64>().ok();
+    // In its own code and in the system's, in hundredths of a second on every Linux there is.
+    Some(Duration::from_millis((ticks(11)? + ticks(12)?) * 10))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,5 +117,12 @@ mod tests {
         let status = "Name:\tx\nVmPeak:\t  99 kB\nVmRSS:\t   12 kB\nThreads:\t1\n";
         assert_eq!(resident(status), Some(12 * 1024));
         assert_eq!(resident("Name:\tx\n"), None);
+    }
+
+    #[test]
+    fn work_is_read_behind_whatever_name_the_program_has() {
+        let stat = "7 (a) b (c) S 1 7 7 0 -1 4194560 99 0 0 0 150 25 0 0 20 0 5 0 1 2 3";
+        assert_eq!(worked(stat), Some(Duration::from_millis(1750)));
+        assert_eq!(worked(""), None);
     }
 }

@@ -1,6 +1,7 @@
 //! What a run came to, for people and for programs.
 
 use std::fmt;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -141,14 +142,16 @@ impl fmt::Display for Memory {
 pub(super) struct Phase {
     /// From a move to its acceptance.
     pub(super) accepted: Spread,
-    /// From a move to the news that another player has of it.
-    pub(super) news: Spread,
+    /// From a move to the news that another player has of it, where the two can be matched.
+    pub(super) news: Option<Spread>,
     /// Games that ended and were replaced.
     pub(super) games: u64,
     /// How often no new table was ready in time.
     pub(super) waits: u64,
     /// How long it took.
     pub(super) seconds: f64,
+    /// The time that processors gave to the server meanwhile, where it can be seen.
+    pub(super) work: Option<Duration>,
 }
 
 impl Phase {
@@ -162,15 +165,23 @@ impl Phase {
             "moves_per_second": self.rate(),
             "seconds": self.seconds,
             "accepted": self.accepted.json(),
-            "news": self.news.json(),
+            "news": self.news.as_ref().map(Spread::json),
             "games_ended": self.games,
             "waits_for_a_table": self.waits,
+            "server_us_per_move": self.micros_per_move(),
         })
     }
 
+    /// What a move costs the server, whatever else the machine does.
+    fn micros_per_move(&self) -> Option<u64> {
+        let micros = self.work?.as_micros() as u64;
+        micros.checked_div(self.accepted.count as u64)
+    }
+
     fn rows(&self, name: &str) -> String {
-        self.accepted.row(&format!("{name}: accepted"))
-            + &self.news.row(&format!("{name}: others’ news"))
+        let news = self.news.as_ref();
+        let news = news.map(|news| news.row(&format!("{name}: others’ news")));
+        self.accepted.row(&format!("{name}: accepted")) + &news.unwrap_or_default()
     }
 }
 
@@ -238,6 +249,9 @@ impl fmt::Display for Report {
                 phase.rate(),
                 phase.games
             )?;
+            if let Some(micros) = phase.micros_per_move() {
+                write!(f, ", {micros} µs of the server’s work for each move")?;
+            }
             if phase.waits > 0 {
                 write!(f, ", {} waits for a new table", phase.waits)?;
             }

@@ -72,6 +72,14 @@ impl Server {
         sleep(SETTLING).await;
         own.memory()
     }
+
+    /// How much time processors have given to it so far, if that can be seen.
+    fn work(&self) -> Option<Duration> {
+        match self {
+            Server::Own(own) => own.work(),
+            Server::At(_) => None,
+        }
+    }
 }
 
 impl Run {
@@ -217,7 +225,7 @@ impl Run {
         let limit = Duration::from_secs(u64::from(self.seconds)) + PATIENCE;
         let playing = play(slots, paces, limit);
         let watch = progress("moves at a steady rate", schedule.moves());
-        let phase = watched(hall, &watch, playing).await?;
+        let phase = self.watched(hall, &watch, playing).await?;
         if phase.accepted.count as u64 == schedule.moves() {
             return Ok(phase);
         }
@@ -236,7 +244,38 @@ impl Run {
         let paces = slots.iter().map(|_| Pace::Flat(end)).collect();
         let playing = play(slots, paces, length + PATIENCE);
         let watch = progress("moves as fast as can be", 0);
-        watched(hall, &watch, playing).await
+        let phase = self.watched(hall, &watch, playing).await?;
+        // Moves follow each other so closely that it cannot be told of which one there is news.
+        Ok(Phase {
+            news: None,
+            ..phase
+        })
+    }
+
+    /// Shows how many moves have been accepted while they are made, and sees how much the server
+    /// has to do for them.
+    async fn watched(
+        &self,
+        hall: &Hall,
+        progress: &ProgressBar,
+        playing: impl Future<Output = Result<Phase, String>>,
+    ) -> Result<Phase, String> {
+        let before = hall.moves.load(Ordering::Relaxed);
+        let worked = self.server.work();
+        let mut playing = std::pin::pin!(playing);
+        let mut ticks = interval(Duration::from_millis(500));
+        let phase = loop {
+            tokio::select! {
+                phase = &mut playing => break phase?,
+                _ = ticks.tick() => {
+                    progress.set_position(hall.moves.load(Ordering::Relaxed) - before);
+                }
+            }
+        };
+        progress.finish_and_clear();
+        let work = self.server.work().zip(worked);
+        let work = work.map(|(now, before)| now.saturating_sub(before));
+        Ok(Phase { work, ..phase })
     }
 }
 
@@ -267,29 +306,12 @@ async fn play(slots: &mut Vec<Slot>, paces: Vec<Pace>, limit: Duration) -> Resul
     let ended = all.ended.unwrap_or(started);
     Ok(Phase {
         accepted: Spread::of(all.accepted),
-        news: Spread::of(all.news),
+        news: Some(Spread::of(all.news)),
         games: all.games,
         waits: all.waits,
         seconds: (ended - started).as_secs_f64(),
+        work: None,
     })
-}
-
-/// Shows how many moves have been accepted while they are made.
-async fn watched<T>(hall: &Hall, progress: &ProgressBar, playing: impl Future<Output = T>) -> T {
-    let before = hall.moves.load(Ordering::Relaxed);
-    let mut playing = std::pin::pin!(playing);
-    let mut ticks = interval(Duration::from_millis(500));
-    loop {
-        tokio::select! {
-            done = &mut playing => {
-                progress.finish_and_clear();
-                return done;
-            }
-            _ = ticks.tick() => {
-                progress.set_position(hall.moves.load(Ordering::Relaxed) - before);
-            }
-        }
-    }
 }
 
 /// A line on standard error for each phase, and a bar if that is a terminal.
