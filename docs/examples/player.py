@@ -6,11 +6,10 @@
     python3 player.py sanssouci --players 3 --bot random --server https://games.example.org
     python3 player.py --table http://127.0.0.1:8080/api/tables/ID   # an open seat there
 
-It is a new guest every time, unless TUILERIES_TOKEN says who it is.
+A new guest every time, unless TUILERIES_TOKEN says who it is.
 """
 
-import argparse, json, os, random, time, uuid
-import urllib.error, urllib.request
+import argparse, json, os, random, time, urllib.error, urllib.request, uuid
 
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
@@ -18,12 +17,11 @@ from websockets.sync.client import connect
 
 def ask(server, token, method, path, body=None):
     """One request. A refusal ends the program in the server's words."""
-    headers = {"Content-Type": "application/json"}
-    if token:
-        headers["Authorization"] = f"Bearer {token}"
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    headers["Content-Type"] = "application/json"
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(server + path, data, headers, method=method)
     try:
+        request = urllib.request.Request(server + path, data, headers, method=method)
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
     except urllib.error.HTTPError as error:
@@ -49,7 +47,7 @@ class Player:
     """What has to outlive a connection: the last version seen, and the unanswered command."""
 
     def __init__(self):
-        self.seat, self.now = None, None
+        self.seat = self.now = None
         self.command = None  # sent and not answered: to be sent again, with the same id
         self.known = 0  # the version that the last answer spoke of: wait for news of it
         self.pause = 1  # how long to wait before the next attempt to connect
@@ -65,17 +63,18 @@ class Player:
             elif kind == "news":
                 self.now = said["now"]
             elif kind in ("accepted", "refused"):
-                why = said["problem"]["kind"] if kind == "refused" else "stale"
-                if why == "unavailable":
-                    raise OSError(said["problem"]["text"])
-                if why != "stale":
-                    raise SystemExit(f"refused: {said['problem']['text']}")
+                problem = said.get("problem", {"kind": "none"})
+                if problem["kind"] == "unavailable":
+                    raise OSError(problem["text"])
+                if problem["kind"] not in ("none", "stale"):
+                    raise SystemExit(f"refused: {problem['text']}")
                 self.command, self.known = None, said["version"]
             elif kind == "goodbye":
                 if said["retry_ms"] is None:
                     raise SystemExit(f"sent away: {said['reason']}")
+                print(f"told to come back: {said['reason']}")
                 self.pause = said["retry_ms"] / 1000
-                return
+                break
             # Decide only on all that we have been told, and one thing at a time.
             if self.now["actions"] and not self.command and self.now["version"] >= self.known:
                 action = self.now.get("formality") or random.choice(self.now["actions"])
@@ -88,14 +87,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("title", nargs="?", default="fits", help="what to play at a new table")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--bot", default="greedy", help="who plays the other seats")
     parser.add_argument("--server", default="http://127.0.0.1:8080")
     parser.add_argument("--table", help="the link of a table with an open seat")
     options = parser.parse_args()
     server = (options.table or options.server).split("/api/")[0].rstrip("/")
     token = os.environ.get("TUILERIES_TOKEN")
-    if not token:
-        token = ask(server, None, "POST", "/api/guests", {"keeping": "token"})["token"]
+    token = token or ask(server, None, "POST", "/api/guests", {"keeping": "token"})["token"]
     table, player = take_a_seat(server, token, options), Player()
     print(f"table   {server}/api/tables/{table}")
     while not (player.now and player.now["end"]):
@@ -107,8 +105,8 @@ def main():
         except (OSError, WebSocketException) as error:
             if isinstance(error, InvalidStatus) and error.response.status_code not in (429, 503):
                 raise SystemExit(f"no socket: {error}") from None
-            player.pause = min(2 * player.pause, 30)
             print(f"broken off: {error or type(error).__name__}")
+            player.pause = min(2 * player.pause, 30)
         if not (player.now and player.now["end"]):
             time.sleep(player.pause + random.random())
     end = player.now["end"]
