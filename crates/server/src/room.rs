@@ -355,3 +355,6 @@ fn seated(wish: &SeatWish, maker: &str) -> Result<Chair, StoreError> {
 fn bot_named(name: &str) -> Result<catalog::BotName, StoreError> {
     name.parse().map_err(damaged)
 }
+
+#[cfg(test)]
+mod tests;
