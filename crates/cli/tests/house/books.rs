@@ -3,8 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use client::{Client, Error};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
+use wire::tables::Phase;
+use wire::{Kind, ToClient};
+
+use super::Server;
 
 /// An entry of a log as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,4 +56,35 @@ pub(crate) async fn seeds(folder: &Path) -> Vec<String> {
     let mut connection = open(folder).await;
     let seeds = sqlx::query_scalar::<_, String>("SELECT lower(hex(seed)) FROM board");
     seeds.fetch_all(&mut connection).await.unwrap()
+}
+
+/// Has a new server show every table, and gives how many games are finished.
+pub(crate) async fn show_all(data: &Path, books: &Books) -> usize {
+    let server = Server::start(data);
+    let client = Client::new(&server.url).unwrap();
+    let mut finished = 0;
+    for table in books.keys() {
+        let mut socket = client.socket(table, None).await.unwrap();
+        let Some(ToClient::Welcome { now, .. }) = socket.next().await.unwrap() else {
+            panic!("no welcome");
+        };
+        match (now.phase, client.record(table).await) {
+            (Phase::Over, Ok(record)) => {
+                finished += 1;
+                verify(&record);
+            }
+            (Phase::Over, Err(error)) => panic!("{error}"),
+            (_, Err(Error::Problem(problem))) => assert_eq!(problem.kind, Kind::NotNow),
+            (_, record) => panic!("{record:?}"),
+        }
+    }
+    finished
+}
+
+/// Demands that a record is legal and every draw the one that was promised.
+fn verify(record: &str) {
+    let seed = record.lines().find_map(|line| line.strip_prefix("# seed "));
+    let title = catalog::title_of(record.as_bytes()).unwrap();
+    let draws = title.verify(record.as_bytes(), seed.unwrap().parse().unwrap());
+    assert_eq!(draws.unwrap().wrong, Vec::<usize>::new());
 }

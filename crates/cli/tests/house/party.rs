@@ -1,7 +1,7 @@
 //! People who play game after game at a server that may vanish and come back at any moment, and
 //! who keep account of everything that they were promised.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -12,7 +12,9 @@ use game::{Dice as _, QuickDice, Seat};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use wire::tables::{NewTable, Now, Phase, SeatWish, Sitter, Terms};
-use wire::{Kind, Problem, ToClient, ToServer};
+use wire::{Farewell, Kind, Problem, ToClient, ToServer};
+
+use super::books::Books;
 
 /// How long to wait before coming back to a server that does not answer.
 const PAUSE: Duration = Duration::from_millis(15);
@@ -31,6 +33,46 @@ pub(crate) struct Account {
     pub(crate) tables: Vec<String>,
     /// How often a command was sent again because its answer was missing.
     pub(crate) resent: u64,
+    /// Every goodbye that a socket heard.
+    pub(crate) farewells: Vec<Farewell>,
+    /// How many sockets ended without one.
+    pub(crate) cut: u64,
+}
+
+impl Account {
+    /// Demands that the logs hold exactly what people were promised.
+    pub(crate) fn compare(&self, books: &Books) {
+        for table in &self.tables {
+            assert!(books.contains_key(table), "a table was lost");
+        }
+        let mut stored: BTreeMap<Command, u32> = BTreeMap::new();
+        for (table, log) in books {
+            for row in log {
+                // People sit down over another way, under names that the server chooses.
+                let is_seating = row.body.starts_with("{\"sit\"");
+                let (Some(person), Some(command)) = (&row.person, &row.command) else {
+                    continue;
+                };
+                if !is_seating {
+                    let command = (table.clone(), person.clone(), command.clone());
+                    let doubled = stored.insert(command, row.version);
+                    assert_eq!(doubled, None, "a command was carried out twice: {row:?}");
+                }
+            }
+        }
+        let promised = self.accepted.iter();
+        let lost = promised.filter(|(command, version)| stored.get(*command) != Some(version));
+        let lost: Vec<_> = lost.collect();
+        assert!(lost.is_empty(), "lost: {lost:?}");
+        let refused: BTreeSet<&Command> = self.refused.iter().collect();
+        for command in stored.keys() {
+            assert!(!refused.contains(command), "refused and done: {command:?}");
+            assert!(
+                self.accepted.contains_key(command),
+                "done and never answered: {command:?}"
+            );
+        }
+    }
 }
 
 /// What everyone knows.
@@ -110,6 +152,20 @@ pub(crate) fn seatings() -> Vec<(&'static str, Vec<SeatWish>)> {
 
 /// Guests who play together, game after game, until the hall closes.
 pub(crate) async fn party(hall: Arc<Hall>, title: &str, seats: Vec<SeatWish>) {
+    let guests = guests(&hall, &seats).await;
+    while !hall.is_closing() {
+        play(&hall, title, &seats, &guests).await;
+    }
+}
+
+/// One game of new guests, and the name of its table.
+pub(crate) async fn one_game(hall: &Arc<Hall>, title: &str, seats: &[SeatWish]) -> String {
+    let guests = guests(hall, seats).await;
+    play(hall, title, seats, &guests).await
+}
+
+/// A token and a name for each seat of a person.
+async fn guests(hall: &Hall, seats: &[SeatWish]) -> Vec<(String, String)> {
     let is_person = |seat: &&SeatWish| !matches!(seat, SeatWish::Bot(_));
     let mut guests = Vec::new();
     while guests.len() < seats.iter().filter(is_person).count() {
@@ -118,30 +174,39 @@ pub(crate) async fn party(hall: Arc<Hall>, title: &str, seats: Vec<SeatWish>) {
             guests.push((guest.token.unwrap(), guest.me.person.id));
         }
     }
+    guests
+}
+
+/// Plays a game until it is over or the hall closes, and gives the table's name.
+async fn play(
+    hall: &Arc<Hall>,
+    title: &str,
+    seats: &[SeatWish],
+    guests: &[(String, String)],
+) -> String {
     let wish = NewTable {
         title: title.into(),
         setup: format!("players={}", seats.len()),
-        seats,
+        seats: seats.to_vec(),
         terms: Terms::default(),
     };
-    while !hall.is_closing() {
-        let table = gather(&hall, &wish, &guests).await;
-        let players = guests.iter().map(|(token, person)| {
-            let mut player = Player {
-                hall: hall.clone(),
-                dice: hall.dice(),
-                token: token.clone(),
-                person: person.clone(),
-                table: table.clone(),
-                now: None,
-                pending: None,
-                answered: 0,
-                commands: 0,
-            };
-            async move { player.play().await }
-        });
-        join_all(players).await;
-    }
+    let table = gather(hall, &wish, guests).await;
+    let players = guests.iter().map(|(token, person)| {
+        let mut player = Player {
+            hall: hall.clone(),
+            dice: hall.dice(),
+            token: token.clone(),
+            person: person.clone(),
+            table: table.clone(),
+            now: None,
+            pending: None,
+            answered: 0,
+            commands: 0,
+        };
+        async move { player.play().await }
+    });
+    join_all(players).await;
+    table
 }
 
 /// Makes a table, and seats everyone there.
@@ -210,7 +275,10 @@ impl Player {
             let Ok(message) = timeout(Duration::from_millis(200), socket.next()).await else {
                 continue;
             };
-            let message = message?.ok_or_else(|| Error::Broken("gone".into()))?;
+            let Ok(Some(message)) = message else {
+                self.hall.account.lock().unwrap().cut += 1;
+                return Err(Error::Broken("cut off".into()));
+            };
             self.hear(message, &mut socket).await?;
             if self.pending.is_none() && !self.hall.is_closing() {
                 self.decide(&mut socket).await?;
@@ -254,7 +322,10 @@ impl Player {
                 let refused = (self.table.clone(), self.person.clone(), id);
                 self.hall.account.lock().unwrap().refused.push(refused);
             }
-            ToClient::Goodbye { .. } => return Err(Error::Broken("goodbye".into())),
+            ToClient::Goodbye { reason, .. } => {
+                self.hall.account.lock().unwrap().farewells.push(reason);
+                return Err(Error::Broken("goodbye".into()));
+            }
             ToClient::Said { .. } | ToClient::Hint { .. } => {}
         }
         Ok(())
