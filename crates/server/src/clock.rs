@@ -13,8 +13,32 @@ pub(crate) struct Clocks {
     terms: Clock,
     /// What each clock showed at `since`, in milliseconds.
     left: BySeat<i64>,
+    /// Whom the game waits for, whoever plays there.
+    owing: Seats,
     running: Seats,
     since: i64,
+    /// Which of its decisions have added time to a clock: a bit each, the last one lowest.
+    gains: BySeat<u64>,
+}
+
+/// Who has to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    /// The seats that the game waits for.
+    pub owing: Seats,
+    /// Those of them where a person decides, whose clocks run.
+    pub thinking: Seats,
+}
+
+/// What has just happened, as far as clocks care.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// A seat decided.
+    Acted(Seat),
+    /// A seat took its last decision back.
+    TookBack(Seat),
+    /// Something else.
+    Other,
 }
 
 impl Clocks {
@@ -27,33 +51,54 @@ impl Clocks {
         Clocks {
             terms,
             left: BySeat::new(seats, |_| full),
+            owing: Seats::NONE,
             running: Seats::NONE,
             since: 0,
+            gains: BySeat::new(seats, |_| 0),
         }
     }
 
-    /// Goes on to a moment from which on these seats are waited for; `author` has just decided.
-    pub(crate) fn go_on(&mut self, ticks: i64, waited_for: Seats, author: Option<Seat>) {
+    /// Goes on to a moment from which on these seats are waited for.
+    pub(crate) fn go_on(&mut self, ticks: i64, asked: Asked, deed: Deed) {
         let elapsed = (ticks - self.since).max(0);
         for seat in self.running.iter() {
             self.left[seat] = (self.left[seat] - elapsed).max(0);
         }
         match self.terms {
             Clock::None => {}
-            Clock::PerMove { seconds } => {
-                // Whoever is newly waited for has the whole time.
-                for seat in waited_for.minus(self.running).iter() {
-                    self.left[seat] = milliseconds(seconds);
-                }
-            }
-            Clock::PerGame { increment, .. } => {
-                if let Some(seat) = author.filter(|seat| self.running.contains(*seat)) {
-                    self.left[seat] += milliseconds(increment);
-                }
-            }
+            Clock::PerMove { seconds } => self.begin_turns(milliseconds(seconds), asked, deed),
+            Clock::PerGame { increment, .. } => self.gain(milliseconds(increment), deed),
         }
-        self.running = waited_for;
+        self.owing = asked.owing;
+        self.running = asked.thinking;
         self.since = self.since.max(ticks);
+    }
+
+    /// Whoever's turn begins has the whole time. A seat that comes back from a bot, or takes a
+    /// decision back, goes on with what was left: else one could do so for ever.
+    fn begin_turns(&mut self, whole: i64, asked: Asked, deed: Deed) {
+        let begun = asked.owing.minus(self.owing);
+        for seat in begun.iter().filter(|seat| deed != Deed::TookBack(*seat)) {
+            self.left[seat] = whole;
+        }
+    }
+
+    /// A decision adds time while it stands.
+    fn gain(&mut self, increment: i64, deed: Deed) {
+        match deed {
+            Deed::Acted(seat) => {
+                let is_own = self.running.contains(seat);
+                self.gains[seat] = self.gains[seat] << 1 | u64::from(is_own);
+                self.left[seat] += increment * i64::from(is_own);
+            }
+            Deed::TookBack(seat) => {
+                if self.gains[seat] & 1 == 1 {
+                    self.left[seat] = (self.left[seat] - increment).max(0);
+                }
+                self.gains[seat] >>= 1;
+            }
+            Deed::Other => {}
+        }
     }
 
     /// What a clock shows at this moment, if there are clocks.
@@ -75,11 +120,14 @@ impl Clocks {
 
     /// The first seat whose time is up.
     pub(crate) fn overdue(&self, ticks: i64) -> Option<Seat> {
-        let is_over = |seat: &Seat| self.left[*seat] <= ticks - self.since;
-        self.running
-            .iter()
-            .find(is_over)
-            .filter(|_| self.terms != Clock::None)
+        let mut running = self.running.iter();
+        running.find(|seat| self.is_overdue(*seat, ticks))
+    }
+
+    /// Whether this seat's time is up.
+    pub(crate) fn is_overdue(&self, seat: Seat, ticks: i64) -> bool {
+        let is_running = self.terms != Clock::None && self.running.contains(seat);
+        is_running && self.left[seat] <= ticks - self.since
     }
 
     /// When to look again, if there are clocks: when the first runs out. Where none runs one still
@@ -103,14 +151,23 @@ mod tests {
         Clocks::new(terms, 2)
     }
 
+    fn asked(owing: Seats) -> Asked {
+        let thinking = owing;
+        Asked { owing, thinking }
+    }
+
+    fn only(seat: Seat) -> Asked {
+        asked(Seats::only(seat))
+    }
+
     #[test]
     fn only_whoever_is_waited_for_loses_time() {
         let mut clocks = two(Clock::PerGame {
             seconds: 60,
             increment: 5,
         });
-        clocks.go_on(1_000, Seats::only(Seat::A), None);
-        clocks.go_on(11_000, Seats::only(Seat::B), Some(Seat::A));
+        clocks.go_on(1_000, only(Seat::A), Deed::Other);
+        clocks.go_on(11_000, only(Seat::B), Deed::Acted(Seat::A));
         assert_eq!(clocks.show(Seat::A, 20_000).unwrap().left_ms, 55_000);
         assert_eq!(clocks.show(Seat::B, 20_000).unwrap().left_ms, 51_000);
         assert_eq!(clocks.overdue(70_999), None);
@@ -121,32 +178,32 @@ mod tests {
     #[test]
     fn every_turn_has_its_whole_time() {
         let mut clocks = two(Clock::PerMove { seconds: 60 });
-        clocks.go_on(0, Seats::only(Seat::A), None);
-        clocks.go_on(59_000, Seats::only(Seat::B), Some(Seat::A));
-        clocks.go_on(60_000, Seats::only(Seat::A), Some(Seat::B));
+        clocks.go_on(0, only(Seat::A), Deed::Other);
+        clocks.go_on(59_000, only(Seat::B), Deed::Acted(Seat::A));
+        clocks.go_on(60_000, only(Seat::A), Deed::Acted(Seat::B));
         assert_eq!(clocks.show(Seat::A, 60_000).unwrap().left_ms, 60_000);
     }
 
     #[test]
     fn several_decisions_of_a_turn_share_its_time() {
         let mut clocks = two(Clock::PerMove { seconds: 60 });
-        clocks.go_on(0, Seats::only(Seat::A), None);
-        clocks.go_on(40_000, Seats::only(Seat::A), Some(Seat::A));
+        clocks.go_on(0, only(Seat::A), Deed::Other);
+        clocks.go_on(40_000, only(Seat::A), Deed::Acted(Seat::A));
         assert_eq!(clocks.overdue(60_000), Some(Seat::A));
     }
 
     #[test]
     fn a_moment_that_goes_back_gives_no_time() {
         let mut clocks = two(Clock::PerMove { seconds: 60 });
-        clocks.go_on(10_000, Seats::only(Seat::A), None);
-        clocks.go_on(5_000, Seats::only(Seat::A), None);
+        clocks.go_on(10_000, only(Seat::A), Deed::Other);
+        clocks.go_on(5_000, only(Seat::A), Deed::Other);
         assert_eq!(clocks.show(Seat::A, 20_000).unwrap().left_ms, 50_000);
     }
 
     #[test]
     fn without_clocks_nobody_is_late() {
         let mut clocks = two(Clock::None);
-        clocks.go_on(0, Seats::first(2), None);
+        clocks.go_on(0, asked(Seats::first(2)), Deed::Other);
         assert_eq!(clocks.overdue(i64::MAX), None);
         assert_eq!(clocks.show(Seat::A, 0), None);
         assert_eq!(clocks.deadline(), None);

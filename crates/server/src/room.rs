@@ -11,7 +11,7 @@ use catalog::{Json, Live, Title, Told};
 use game::{Seat, Seats, Seed, Turn, Viewer};
 use wire::tables::{Clock, Phase, SeatWish};
 
-use crate::clock::Clocks;
+use crate::clock::{Asked, Clocks, Deed};
 use crate::entry::Entry;
 use crate::store::{Logged, Made, StoreError};
 pub(crate) use chair::{Chair, Grip, STAND_IN};
@@ -130,9 +130,13 @@ impl Room {
             )));
         }
         self.length = logged.number;
-        let (told, reach, author) = self.take_in(&logged.entry)?;
+        let (told, reach, deed) = self.take_in(&logged.entry)?;
         let heard = Heard { told, reach };
-        self.clocks.go_on(logged.ticks, self.thinking(), author);
+        let asked = Asked {
+            owing: self.waited_for(),
+            thinking: self.thinking(),
+        };
+        self.clocks.go_on(logged.ticks, asked, deed);
         let is_game = matches!(
             logged.entry,
             Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. }
@@ -151,7 +155,7 @@ impl Room {
         Ok(heard)
     }
 
-    fn take_in(&mut self, entry: &Entry) -> Result<(Told, Reach, Option<Seat>), StoreError> {
+    fn take_in(&mut self, entry: &Entry) -> Result<(Told, Reach, Deed), StoreError> {
         let told = match entry {
             Entry::Start { lines } => {
                 let seed = Seed(self.made.seed);
@@ -163,13 +167,13 @@ impl Room {
             }
             Entry::Act { seat, lines } => {
                 let told = self.follow(lines)?;
-                return Ok((told, Reach::Told(*seat), Some(*seat)));
+                return Ok((told, Reach::Told(*seat), Deed::Acted(*seat)));
             }
             Entry::TakeBack { seat } => {
                 if !self.game_mut()?.take_back(*seat) {
                     return Err(damaged("nothing to take back"));
                 }
-                return Ok((Told::new(), Reach::Told(*seat), Some(*seat)));
+                return Ok((Told::new(), Reach::Told(*seat), Deed::TookBack(*seat)));
             }
             Entry::Rematch { table } => {
                 self.rematch = Some(table.clone());
@@ -184,7 +188,7 @@ impl Room {
                 Told::new()
             }
         };
-        Ok((told, Reach::All, None))
+        Ok((told, Reach::All, Deed::Other))
     }
 
     /// Takes in what is about one chair.
@@ -355,3 +359,6 @@ fn seated(wish: &SeatWish, maker: &str) -> Result<Chair, StoreError> {
 fn bot_named(name: &str) -> Result<catalog::BotName, StoreError> {
     name.parse().map_err(damaged)
 }
+
+#[cfg(test)]
+mod tests;

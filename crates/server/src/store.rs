@@ -226,14 +226,10 @@ impl Sqlite {
 
     /// Opens the database in this folder, making or upgrading it where needed.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(Sqlite::file(folder))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5))
-            .pragma("secure_delete", "on");
+        Sqlite::open_with(options(folder)).await
+    }
+
+    async fn open_with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let writer = Writer::start(options.clone()).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
@@ -254,6 +250,18 @@ impl Sqlite {
     }
 }
 
+/// How the database in this folder is opened.
+fn options(folder: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(Sqlite::file(folder))
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+        .pragma("secure_delete", "on")
+}
+
 /// Every step from an empty database to today's.
 fn migrator() -> Migrator {
     let steps = [(1, "open", include_str!("../migrations/0001_open.sql"))];
@@ -269,3 +277,6 @@ fn migrator() -> Migrator {
     });
     Migrator::with_migrations(migrations.into())
 }
+
+#[cfg(test)]
+mod tests;

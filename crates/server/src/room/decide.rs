@@ -76,7 +76,7 @@ impl Room {
         match command {
             Command::Act { seen, action } => {
                 let seat = self.acting_seat(person, *seen)?;
-                if self.clocks.overdue(ticks) == Some(seat) {
+                if self.clocks.is_overdue(seat, ticks) {
                     return not_now("your time is up");
                 }
                 self.act(seat, action)

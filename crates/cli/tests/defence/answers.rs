@@ -1,0 +1,203 @@
+//! Answers: every one has its headers, and every refusal is typed.
+
+use std::io::Write as _;
+
+use super::line::{ask, connect, rest};
+use super::server;
+
+const FIXED: [(&str, &str); 5] = [
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), geolocation=(), microphone=()",
+    ),
+];
+
+#[test]
+fn every_answer_has_its_security_headers_and_every_refusal_is_typed() {
+    let server = server("headers", &[]);
+    let big = format!("{{\"keeping\":\"{}\"}}", "x".repeat(70_000));
+    let long = format!("GET /{}", "x".repeat(3_000));
+    let cases: [(&str, &[&str], &str, u16, &str); 26] = [
+        ("GET /", &[], "", 200, ""),
+        ("GET /status.css", &[], "", 200, ""),
+        ("GET /healthz", &[], "", 200, ""),
+        ("GET /metrics", &[], "", 200, ""),
+        ("GET /api/titles", &[], "", 200, ""),
+        ("GET /api/openapi.json", &[], "", 200, ""),
+        ("GET /api/tables", &[], "", 200, ""),
+        ("POST /api/guests", &[], "{}", 201, ""),
+        ("GET /nonsense", &[], "", 404, "missing"),
+        ("GET /api", &[], "", 404, "missing"),
+        ("GET /api/titles/chess/rules", &[], "", 404, "missing"),
+        ("GET /api/tables/x", &[], "", 404, "missing"),
+        (
+            "GET /api/tables/AAAAAAAAAAAAAAAAAAAAAA",
+            &[],
+            "",
+            404,
+            "missing",
+        ),
+        (
+            "GET /api/tables/..%2f..%2fetc%2fpasswd",
+            &[],
+            "",
+            404,
+            "missing",
+        ),
+        ("GET /../../etc/passwd", &[], "", 404, "missing"),
+        ("GET /api/tables/%ff", &[], "", 400, "unreadable"),
+        (&long, &[], "", 404, "missing"),
+        ("GET /api/me", &[], "", 401, "unknown"),
+        (
+            "GET /api/me",
+            &["Authorization: Bearer x"],
+            "",
+            401,
+            "unknown",
+        ),
+        (
+            "GET /api/me",
+            &["Authorization: Basic eDp5"],
+            "",
+            401,
+            "unknown",
+        ),
+        ("DELETE /api/titles", &[], "", 405, "unreadable"),
+        ("POST /api/guests", &[], "{", 400, "unreadable"),
+        (
+            "POST /api/guests",
+            &[],
+            "{\"keeping\":\"for ever\"}",
+            400,
+            "unreadable",
+        ),
+        ("POST /api/guests", &[], "{\"seed\":1}", 400, "unreadable"),
+        ("POST /api/guests", &[], &big, 413, "too_large"),
+        ("GET /api/tables/x/socket", &[], "", 400, "unreadable"),
+    ];
+    for (first, headers, body, status, kind) in cases {
+        let answer = ask(&server, first, headers, body);
+        assert_eq!(answer.status, status, "{first} {body}: {answer:?}");
+        if !kind.is_empty() {
+            assert_eq!(answer.kind(), kind, "{first} {body}");
+        }
+        for (name, value) in FIXED {
+            assert_eq!(answer.header(name), Some(value), "{first}");
+        }
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.starts_with("default-src 'none'; "), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert!(answer.header("cache-control").is_some(), "{first}");
+        assert_eq!(answer.header("strict-transport-security"), None);
+        assert_eq!(answer.header("access-control-allow-origin"), None);
+    }
+}
+
+#[test]
+fn what_is_larger_than_it_says_is_refused_as_well() {
+    let server = server("chunks", &[]);
+    let mut stream = connect(&server);
+    let head = "POST /api/guests HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\
+        Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+    stream.write_all(head.as_bytes()).unwrap();
+    for _ in 0..20 {
+        let chunk = format!("2000\r\n{}\r\n", " ".repeat(0x2000));
+        if stream.write_all(chunk.as_bytes()).is_err() {
+            break;
+        }
+    }
+    let answer = rest(&mut stream).unwrap();
+    assert_eq!((answer.status, answer.kind().as_str()), (413, "too_large"));
+}
+
+#[test]
+fn headers_without_end_are_not_collected() {
+    let server = server("endless", &[]);
+    let mut stream = connect(&server);
+    stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n").unwrap();
+    let line = format!("X-Line: {}\r\n", "x".repeat(1_000));
+    let is_stopped = (0..1_000).any(|_| stream.write_all(line.as_bytes()).is_err());
+    let answer = rest(&mut stream);
+    assert!(is_stopped || answer.is_some_and(|answer| answer.status == 431));
+    assert_eq!(ask(&server, "GET /healthz", &[], "").status, 200);
+}
+
+#[test]
+fn asking_about_something_is_harmless() {
+    let server = server("head", &[]);
+    for path in ["/", "/api/titles", "/healthz"] {
+        let answer = ask(&server, &format!("HEAD {path}"), &[], "");
+        assert_eq!((answer.status, answer.body.as_str()), (200, ""), "{path}");
+    }
+    for method in ["OPTIONS", "TRACE", "BREW"] {
+        let headers = [
+            "Origin: https://evil.example",
+            "Access-Control-Request-Method: POST",
+        ];
+        let answer = ask(&server, &format!("{method} /api/tables"), &headers, "");
+        assert_eq!((answer.status, answer.kind().as_str()), (405, "unreadable"));
+        for (name, _) in &answer.headers {
+            assert!(!name.starts_with("access-control"), "{name}");
+        }
+        assert!(
+            answer
+                .header("allow")
+                .is_some_and(|allow| allow.contains("GET"))
+        );
+    }
+}
+
+#[test]
+fn a_cookie_is_for_this_site_only_and_secure_where_the_line_is() {
+    let plain = server("plain", &[]);
+    let answer = ask(&plain, "POST /api/guests", &[], "{}");
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("tuileries="), "{cookie}");
+    assert!(cookie.contains("; HttpOnly; SameSite=Lax") && !cookie.contains("Secure"));
+
+    let secure = server("secure", &["--origin", "https://play.example"]);
+    let host = "Host: play.example";
+    let answer = ask(&secure, "POST /api/guests", &[host], "{}");
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-tuileries="), "{cookie}");
+    assert!(cookie.contains("; Path=/;") && cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"));
+    assert!(answer.header("strict-transport-security").is_some());
+}
+
+#[test]
+fn whoever_asks_too_often_is_told_so() {
+    let server = server(
+        "often",
+        &["--limit-requests", "5/20", "--limit-guests", "1/3"],
+    );
+    let mut statuses = Vec::new();
+    for _ in 0..5 {
+        statuses.push(ask(&server, "POST /api/guests", &[], "{}").status);
+    }
+    assert_eq!(statuses, [201, 201, 201, 429, 429]);
+    let refused = (0..40).map(|_| ask(&server, "GET /api/titles", &[], ""));
+    let refused: Vec<_> = refused.filter(|answer| answer.status == 429).collect();
+    assert!(refused.len() > 10, "{}", refused.len());
+    for answer in refused {
+        assert_eq!(answer.kind(), "too_many");
+        assert_eq!(answer.header("x-frame-options"), Some("DENY"));
+    }
+}
+
+#[test]
+fn connections_from_one_address_are_counted() {
+    let server = server("crowd", &["--max-connections-per-address", "4"]);
+    let mut kept: Vec<_> = (0..4).map(|_| connect(&server)).collect();
+    // The server counts a connection when it has accepted it.
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    let mut fifth = connect(&server);
+    let _ = fifth.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    assert!(rest(&mut fifth).is_none(), "one too many");
+    kept.pop();
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    assert_eq!(ask(&server, "GET /healthz", &[], "").status, 200);
+}

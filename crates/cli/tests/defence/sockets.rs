@@ -1,0 +1,130 @@
+//! Sockets: who may open one, and what may be said there.
+
+use std::io::Write as _;
+
+use super::line::{ask, farewell, frame, guest, knock, next_frame, table};
+use super::server;
+
+#[test]
+fn a_page_of_another_origin_does_not_look_with_anybodys_eyes() {
+    let server = server("origins", &[]);
+    let token = guest(&server);
+    let table = table(&server, &token);
+    let browser = ask(&server, "POST /api/guests", &[], "{}").cookie();
+    let cookie = format!("Cookie: {browser}");
+    let bearer = format!("Authorization: Bearer {token}");
+    let ours = format!("Origin: {}", server.url);
+    let evil = "Origin: https://evil.example";
+    for refused in [
+        &[cookie.as_str(), evil][..],
+        &[&cookie, "Origin: null"],
+        &[&cookie, &format!("{ours}.evil.example")],
+        &[&cookie, evil, &ours],
+        &[&cookie],
+    ] {
+        let (_, answer) = knock(&server, &table, refused);
+        assert_eq!((answer.status, answer.kind().as_str()), (403, "forbidden"));
+    }
+    for allowed in [
+        &[cookie.as_str(), &ours][..],
+        &[&bearer, evil],
+        &[evil],
+        &[],
+    ] {
+        assert_eq!(knock(&server, &table, allowed).1.status, 101, "{allowed:?}");
+    }
+    let wish = "{\"title\":\"none\",\"setup\":\"\",\"seats\":[\"you\"]}";
+    let answer = ask(&server, "POST /api/tables", &[&cookie, evil], wish);
+    assert_eq!((answer.status, answer.kind().as_str()), (403, "forbidden"));
+}
+
+#[test]
+fn what_is_no_message_ends_the_conversation() {
+    let server = server("frames", &[]);
+    let token = guest(&server);
+    let table = table(&server, &token);
+    let bearer = format!("Authorization: Bearer {token}");
+    let long_id = format!("{{\"return\":{{\"id\":\"{}\"}}}}", "x".repeat(65));
+    for (kind, payload) in [
+        (2, &b"{\"return\":{\"id\":\"1\"}}"[..]),
+        (1, b"not JSON"),
+        (1, b"{\"cheat\":{\"id\":\"1\"}}"),
+        (1, b"{\"return\":{\"id\":\"\"}}"),
+        (1, b"{\"return\":{\"id\":\"1\",\"seed\":true}}"),
+        (1, long_id.as_bytes()),
+    ] {
+        let (mut stream, answer) = knock(&server, &table, &[&bearer]);
+        assert_eq!(answer.status, 101);
+        stream.write_all(&frame(kind, payload)).unwrap();
+        let (said, code) = farewell(&mut stream);
+        assert!(
+            said.contains("\"goodbye\":{\"reason\":\"unreadable\""),
+            "{said}"
+        );
+        assert_eq!(code, Some(1008));
+    }
+    let big = vec![b' '; 16 * 1024 + 1];
+    let unmasked = b"\x81\x02{}";
+    let endless = b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0";
+    let not_text = frame(1, b"\xff\xfe");
+    let in_parts = [
+        &[0x01, 0x80 | 126, 0x40, 0, 0, 0, 0, 0][..],
+        &[b' '; 0x4000],
+    ]
+    .concat();
+    let in_parts = [&in_parts[..], &frame(0, &big)[..]].concat();
+    for bytes in [&frame(1, &big)[..], unmasked, endless, &not_text, &in_parts] {
+        let (mut stream, _) = knock(&server, &table, &[&bearer]);
+        let _ = stream.write_all(bytes);
+        let (said, _) = farewell(&mut stream);
+        assert!(!said.contains("accepted"), "{said}");
+    }
+    // Whoever is proper is heard.
+    let (mut stream, _) = knock(&server, &table, &[&bearer]);
+    let proper = frame(1, b"{\"return\":{\"id\":\"1\"}}");
+    stream.write_all(&proper).unwrap();
+    loop {
+        let (_, payload) = next_frame(&mut stream).unwrap();
+        let said = String::from_utf8(payload).unwrap();
+        if said.contains("\"refused\"") {
+            assert!(said.contains("\"not_now\""), "{said}");
+            break;
+        }
+    }
+}
+
+#[test]
+fn who_speaks_too_often_is_sent_away() {
+    let server = server("chatter", &[]);
+    let token = guest(&server);
+    let table = table(&server, &token);
+    let bearer = format!("Authorization: Bearer {token}");
+    for chatter in [frame(1, b"{\"return\":{\"id\":\"1\"}}"), frame(9, b"")] {
+        let (mut stream, _) = knock(&server, &table, &[&bearer]);
+        for _ in 0..200 {
+            let _ = stream.write_all(&chatter);
+        }
+        let (said, code) = farewell(&mut stream);
+        assert!(
+            said.contains("\"goodbye\":{\"reason\":\"too_fast\""),
+            "{said}"
+        );
+        assert_eq!(code, Some(1008));
+    }
+}
+
+#[test]
+fn who_only_looks_commands_nothing() {
+    let server = server("onlooker", &[]);
+    let table = table(&server, &guest(&server));
+    let other = format!("Authorization: Bearer {}", guest(&server));
+    for (headers, kind) in [(&[][..], "unknown"), (&[other.as_str()], "forbidden")] {
+        let (mut stream, _) = knock(&server, &table, headers);
+        let resign = frame(1, b"{\"resign\":{\"id\":\"1\"}}");
+        stream.write_all(&resign).unwrap();
+        let said = std::iter::from_fn(|| next_frame(&mut stream));
+        let mut said = said.map(|(_, payload)| String::from_utf8_lossy(&payload).into_owned());
+        let refused = said.find(|text| text.contains("\"refused\"")).unwrap();
+        assert!(refused.contains(&format!("\"{kind}\"")), "{refused}");
+    }
+}

@@ -1,0 +1,110 @@
+//! What a host does with the real server: starts and stops it, copies its data, checks records.
+
+mod house;
+mod support;
+
+#[path = "hosting/copies.rs"]
+mod copies;
+#[path = "hosting/proofs.rs"]
+mod proofs;
+#[path = "hosting/settings.rs"]
+mod settings;
+
+use std::net::TcpListener;
+use std::time::Duration;
+
+use house::party::{Hall, party, seatings};
+use house::{Server, books};
+use wire::Farewell;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_asked_to_stop_answers_what_it_has_begun_and_says_goodbye() {
+    let data = support::folder("stopping");
+    let mut server = Server::start(&data);
+    let hall = Hall::new(&server.url);
+    let seatings = seatings();
+    let parties: Vec<_> = seatings
+        .into_iter()
+        .map(|(title, seats)| tokio::spawn(party(hall.clone(), title, seats)))
+        .collect();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    server.terminate();
+    assert_eq!(server.wait(), 0, "{}", server.log());
+    // What was sent before the end is read even after it.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    for party in parties {
+        party.abort();
+    }
+    let account = hall.account.lock().unwrap();
+    assert!(account.accepted.len() > 100, "{}", account.accepted.len());
+    assert!(account.farewells.len() > 10);
+    let is_restart = |farewell: &Farewell| *farewell == Farewell::Restart;
+    assert!(account.farewells.iter().all(is_restart));
+    assert_eq!(account.cut, 0, "a socket ended without a goodbye");
+    // Everything that was stored was answered, and the other way round.
+    account.compare(&books::read(&data).await);
+}
+
+#[tokio::test]
+async fn a_server_with_nobody_in_it_stops_at_once() {
+    let mut server = Server::start(&support::folder("empty"));
+    let idle = client::Client::new(&server.url).unwrap();
+    idle.titles().await.unwrap();
+    let began = std::time::Instant::now();
+    server.terminate();
+    assert_eq!(server.wait(), 0);
+    assert!(began.elapsed() < Duration::from_secs(3));
+}
+
+#[test]
+fn a_port_that_is_taken_is_replaced_by_another_and_the_host_is_told() {
+    // Whether it is ours or somebody else's: it is taken.
+    let _taken = TcpListener::bind("127.0.0.1:8080");
+    let server = Server::start_with(&support::folder("another-port"), &[]);
+    let port = server.address().rsplit_once(':').unwrap().1;
+    assert_ne!(port, "8080");
+    let told = format!("Port 8080 is taken, so this is {port}.");
+    assert!(server.greeting.contains(&told), "{}", server.greeting);
+}
+
+#[test]
+fn a_port_that_was_asked_for_and_is_taken_is_an_error() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let data = support::folder("taken-port");
+    let data = data.to_str().unwrap();
+    let ran = support::run(&["serve", "--data", data, "--listen", &address], b"");
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    let why = format!("nothing can listen at {address}");
+    assert!(ran.err.contains(&why), "{}", ran.err);
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_an_error() {
+    let file = support::path("no-folder");
+    std::fs::write(&file, "x").unwrap();
+    let data = file.to_str().unwrap();
+    let ran = support::run(&["serve", "--data", data, "--listen", "127.0.0.1:0"], b"");
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.err.contains("the data folder cannot be used"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn whoever_asks_twice_does_not_wait() {
+    let data = support::folder("twice");
+    let mut server = Server::start(&data);
+    // Somebody who says half of something keeps the server waiting.
+    let mut half = std::net::TcpStream::connect(server.address()).unwrap();
+    std::io::Write::write_all(&mut half, b"GET / HTTP/1.1\r\nHost").unwrap();
+    std::thread::sleep(Duration::from_millis(100));
+    server.terminate();
+    std::thread::sleep(Duration::from_millis(300));
+    server.terminate();
+    let began = std::time::Instant::now();
+    assert_eq!(server.wait(), 0);
+    assert!(began.elapsed() < Duration::from_secs(3));
+}

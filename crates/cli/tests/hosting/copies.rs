@@ -1,0 +1,184 @@
+//! Copies of a server's data.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
+
+use crate::house::party::{Hall, one_game, party, seatings};
+use crate::house::{Server, books};
+use crate::support::{self, Ran, run};
+
+/// Runs `backup` or `restore`.
+fn keep(what: &str, file: &Path, data: &Path) -> Ran {
+    let (file, data) = (file.to_str().unwrap(), data.to_str().unwrap());
+    run(&[what, file, "--data", data], b"")
+}
+
+/// The names of the files in a folder.
+fn files(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap();
+    let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+/// A folder with a database in which something has happened, and no server.
+async fn some_data(name: &str) -> PathBuf {
+    let data = support::folder(name);
+    let mut server = Server::start(&data);
+    let hall = Hall::new(&server.url);
+    let (title, seats) = seatings().swap_remove(0);
+    one_game(&hall, title, &seats).await;
+    server.terminate();
+    assert_eq!(server.wait(), 0);
+    data
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_made_under_load_is_what_was_stored_at_one_moment() {
+    let data = support::folder("copied");
+    let copies = support::folder("copies");
+    let mut server = Server::start(&data);
+    let hall = Hall::new(&server.url);
+    let parties: Vec<_> = seatings()
+        .into_iter()
+        .map(|(title, seats)| tokio::spawn(party(hall.clone(), title, seats)))
+        .collect();
+    let mut promised = Vec::new();
+    for number in 0..4 {
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        let before = hall.account.lock().unwrap().accepted.clone();
+        let file = copies.join(format!("{number}.db"));
+        let ran = tokio::task::block_in_place(|| keep("backup", &file, &data));
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+        promised.push((file, before));
+    }
+    hall.close();
+    for party in parties {
+        party.await.unwrap();
+    }
+    server.terminate();
+    assert_eq!(server.wait(), 0);
+    let truth = books::read(&data).await;
+    for (number, (file, before)) in promised.iter().enumerate() {
+        let restored = support::folder(&format!("restored-{number}"));
+        let ran = keep("restore", file, &restored);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+        let copy = books::read(&restored).await;
+        let entries: usize = copy.values().map(Vec::len).sum();
+        let said = format!("Checked: {} tables, {entries} steps, ", copy.len());
+        assert!(ran.out.starts_with(&said), "{} {said}", ran.out);
+        for (table, log) in &copy {
+            let whole = &truth[table];
+            assert_eq!(log[..], whole[..log.len()], "the copy tells another story");
+        }
+        let stored: BTreeMap<_, _> = copy
+            .iter()
+            .flat_map(|(table, log)| log.iter().map(move |row| ((table, &row.command), row)))
+            .collect();
+        for (table, _, command) in before.keys() {
+            let key = (table, &Some(command.clone()));
+            assert!(stored.contains_key(&key), "a promise is missing");
+        }
+        books::show_all(&restored, &copy).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restored_copy_replaces_the_data_which_is_kept_beside_it() {
+    let data = some_data("replaced").await;
+    let file = support::folder("replaced-copy").join("copy.db");
+    assert_eq!(keep("backup", &file, &data).code, 0);
+    let before = books::read(&data).await;
+    let other = some_data("replaced-other").await;
+    let others = books::read(&other).await;
+    let ran = keep("restore", &file, &other);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(books::read(&other).await, before);
+    let kept = support::folder("replaced-kept");
+    let beside = other.join("tuileries.db.before-restore");
+    fs::rename(beside, kept.join("tuileries.db")).unwrap();
+    assert_eq!(books::read(&kept).await, others);
+    books::show_all(&other, &before).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_restored_while_a_server_runs() {
+    let data = some_data("in-use").await;
+    let file = support::folder("in-use-copy").join("copy.db");
+    assert_eq!(keep("backup", &file, &data).code, 0);
+    let mut server = Server::start(&data);
+    let ran = keep("restore", &file, &data);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("a server uses this data"), "{}", ran.err);
+    assert!(!files(&data).iter().any(|name| name.contains("restore")));
+    server.terminate();
+    assert_eq!(server.wait(), 0);
+    assert_eq!(keep("restore", &file, &data).code, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_sound_copy_replaces_nothing() {
+    let data = some_data("sound").await;
+    let folder = support::folder("unsound");
+    let good = folder.join("good.db");
+    assert_eq!(keep("backup", &good, &data).code, 0);
+    let bytes = fs::read(&good).unwrap();
+    fs::write(folder.join("empty"), "").unwrap();
+    fs::write(folder.join("text"), "a letter to the editor\n".repeat(500)).unwrap();
+    fs::write(folder.join("half"), &bytes[..bytes.len() / 2]).unwrap();
+    let mut torn = bytes.clone();
+    let middle = torn.len() / 2;
+    torn[middle..middle + 4096].fill(0xA5);
+    fs::write(folder.join("torn"), torn).unwrap();
+    foreign(&folder.join("foreign")).await;
+    let (before, names) = (books::read(&data).await, files(&data));
+    for name in ["empty", "text", "half", "torn", "foreign", "missing", "."] {
+        let ran = keep("restore", &folder.join(name), &data);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{name}");
+        assert!(ran.err.starts_with("error: "), "{name}: {}", ran.err);
+        assert_eq!(files(&data), names, "{name} left something behind");
+    }
+    assert_eq!(books::read(&data).await, before);
+    books::show_all(&data, &before).await;
+}
+
+/// A sound database of some other program.
+async fn foreign(file: &Path) {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut connection = options.create_if_missing(true).connect().await.unwrap();
+    let make = sqlx::query("CREATE TABLE board (size INTEGER)");
+    make.execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_never_overwrites_and_needs_something_to_copy() {
+    let data = some_data("kept").await;
+    let folder = support::folder("kept-copies");
+    let file = folder.join("copy.db");
+    fs::write(&file, "precious").unwrap();
+    let ran = keep("backup", &file, &data);
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(
+        ran.err.contains("exists already and is left alone"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(fs::read(&file).unwrap(), b"precious");
+    let ran = keep(
+        "backup",
+        &folder.join("new.db"),
+        &support::folder("nothing"),
+    );
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("there is no database at"), "{}", ran.err);
+    let ran = keep("backup", &folder.join("no/such/folder.db"), &data);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert_eq!(files(&folder), ["copy.db"]);
+}
