@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub(crate) mod desk;
 pub(crate) mod player;
 pub(crate) mod replay;
 pub(crate) mod wishes;
