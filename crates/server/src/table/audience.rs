@@ -107,6 +107,8 @@ impl Table {
         reply: oneshot::Sender<Result<u64, Problem>>,
     ) -> Result<(), StoreError> {
         let viewer = self.room.viewer(guest.person.as_deref());
+        self.catch_up_to(guest.seen.unwrap_or_default(), viewer)
+            .await?;
         let events = match guest.seen {
             Some(seen) if seen < self.room.version(viewer) => self.missed(viewer, seen).await?,
             _ => Vec::new(),
