@@ -8,7 +8,7 @@ use wire::{Farewell, Problem, ToClient};
 
 use super::{Table, remark};
 use crate::room::Room;
-use crate::store::StoreError;
+use crate::store::{Spoken, StoreError};
 
 /// What goes out over a socket.
 #[derive(Clone, Debug)]
@@ -117,14 +117,20 @@ impl Table {
         for one in &spoken {
             self.know(&one.person).await?;
         }
+        let muted = match &guest.person {
+            Some(person) => self.app.people.mutes(person).await?,
+            None => Vec::new(),
+        };
+        let is_heard = |one: &&Spoken| !muted.contains(&one.person);
         let shown = self.shown();
+        let remarks = spoken.iter().filter(is_heard);
         let welcome = ToClient::Welcome {
             table: self.room.card(),
             seat: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            remarks: spoken.iter().map(|one| remark(one, &shown)).collect(),
+            remarks: remarks.map(|one| remark(one, &shown)).collect(),
             now: self.room.now(viewer, events, &shown),
         };
         let socket = self.audience.next;
