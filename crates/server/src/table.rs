@@ -5,6 +5,7 @@
 
 mod audience;
 mod bots;
+mod recall;
 mod speech;
 
 use std::sync::Arc;
@@ -205,6 +206,18 @@ impl Table {
             command,
         } = asked;
         loop {
+            match self.recall(&person, &id, &command).await {
+                Ok(None) => {}
+                Ok(Some(version)) => {
+                    reply.send(id, Ok(version));
+                    return Ok(());
+                }
+                Err(error) => {
+                    let version = self.room.version(self.room.viewer(Some(&person)));
+                    reply.send(id, Err((version, unavailable())));
+                    return error.if_damaged();
+                }
+            }
             let ticks = self.app.uptime.ticks();
             let decided = self.room.decide(&person, &command, ticks);
             let (entry, aside) = match decided {
@@ -239,25 +252,6 @@ impl Table {
                     return error.if_damaged();
                 }
             }
-        }
-    }
-
-    /// A refusal; or, if the same command was carried out before, the answer that it got then.
-    async fn refuse(
-        &self,
-        person: &str,
-        id: &str,
-        problem: Problem,
-    ) -> Result<u32, (u32, Problem)> {
-        let version = self.room.version(self.room.viewer(Some(person)));
-        if matches!(problem.kind, Kind::Unreadable | Kind::Rule) {
-            // Had it been carried out, it would be stale.
-            return Err((version, problem));
-        }
-        match self.app.ledger.find(&self.room.made.id, person, id).await {
-            Ok(Some(version)) => Ok(version),
-            Ok(None) => Err((version, problem)),
-            Err(_) => Err((version, unavailable())),
         }
     }
 

@@ -9,7 +9,7 @@ use wire::{Farewell, Problem, ToClient};
 use super::Table;
 use super::speech::remark;
 use crate::room::Room;
-use crate::store::StoreError;
+use crate::store::{Spoken, StoreError};
 
 /// What goes out over a socket.
 #[derive(Clone, Debug)]
@@ -108,6 +108,8 @@ impl Table {
         reply: oneshot::Sender<Result<u64, Problem>>,
     ) -> Result<(), StoreError> {
         let viewer = self.room.viewer(guest.person.as_deref());
+        self.catch_up_to(guest.seen.unwrap_or_default(), viewer)
+            .await?;
         let events = match guest.seen {
             Some(seen) if seen < self.room.version(viewer) => self.missed(viewer, seen).await?,
             _ => Vec::new(),
@@ -116,14 +118,20 @@ impl Table {
         for one in &spoken {
             self.know(&one.person).await?;
         }
+        let muted = match &guest.person {
+            Some(person) => self.app.people.mutes(person).await?,
+            None => Vec::new(),
+        };
+        let is_heard = |one: &&Spoken| !muted.contains(&one.person);
         let shown = self.shown();
+        let remarks = spoken.iter().filter(is_heard);
         let welcome = ToClient::Welcome {
             table: self.room.card(),
             seat: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            remarks: spoken.iter().map(|one| remark(one, &shown)).collect(),
+            remarks: remarks.map(|one| remark(one, &shown)).collect(),
             now: self.room.now(viewer, events, &shown),
         };
         let socket = self.audience.next;
