@@ -126,7 +126,7 @@ async fn on_a_full_disk_nothing_is_promised_that_is_not_kept_and_space_mends_it(
     assert!(promised.iter().sum::<u32>() > 12, "{promised:?}");
     assert!(!store.is_healthy());
     for (table, length) in tables.iter().zip(&promised) {
-        assert_eq!(numbers(&store, table).await, Vec::from_iter(1..=*length));
+        assert_eq!(numbers(&store, table).await, (1..=*length).collect::<Vec<_>>());
     }
     let mut other = options(&folder.0).connect().await.unwrap();
     let free = sqlx::query("DELETE FROM entry WHERE board = 'ballast'");
@@ -140,7 +140,7 @@ async fn on_a_full_disk_nothing_is_promised_that_is_not_kept_and_space_mends_it(
     }
     assert!(store.is_healthy());
     for (table, length) in tables.iter().zip(&promised) {
-        assert_eq!(numbers(&store, table).await, Vec::from_iter(1..=length + 1));
+        assert_eq!(numbers(&store, table).await, (1..=length + 1).collect::<Vec<_>>());
     }
     store.close().await;
 }
@@ -194,7 +194,7 @@ async fn of_two_servers_that_append_at_once_one_is_told_that_it_lost() {
         both.sort_by_key(|appended| *appended == Appended::Conflict);
         assert_eq!(both, [Appended::Stored, Appended::Conflict]);
     }
-    assert_eq!(numbers(&two, "table").await, Vec::from_iter(1..=50));
+    assert_eq!(numbers(&two, "table").await, (1..=50).collect::<Vec<_>>());
     assert_eq!(two.find("table", "ann", "7").await, Ok(Some(7)));
     assert_eq!(two.find("table", "bob", "7").await, Ok(None));
 }
@@ -212,7 +212,7 @@ async fn what_waits_when_the_store_closes_is_written_and_what_comes_later_is_ref
     let late = append(&store, "table", 101).await;
     assert!(matches!(late, Err(StoreError::Unavailable(_))));
     let again = folder.open().await;
-    assert_eq!(numbers(&again, "table").await, Vec::from_iter(1..=100));
+    assert_eq!(numbers(&again, "table").await, (1..=100).collect::<Vec<_>>());
 }
 
 #[tokio::test]
