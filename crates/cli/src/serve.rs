@@ -3,7 +3,7 @@
 pub(crate) mod settings;
 
 use std::io::{self, Write as _};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::Lang;
@@ -107,7 +107,7 @@ async fn serve(config: Config, lang: Lang) -> Result<(), Failure> {
 fn greet(config: &Config, address: SocketAddr, lang: Lang) -> Result<(), Failure> {
     let mut out = io::stdout();
     writeln!(out, "Tuileries {}", env!("CARGO_PKG_VERSION"))?;
-    let url = format!("http://{address}");
+    let url = format!("http://{}", reachable(address));
     writeln!(out, "{} {url}", lang.pick(words::OPEN_THIS))?;
     let data = config.data.display();
     writeln!(out, "{} {data}", lang.pick(words::DATA_IN))?;
@@ -125,6 +125,29 @@ fn greet(config: &Config, address: SocketAddr, lang: Lang) -> Result<(), Failure
     writeln!(out, "{}", lang.pick(words::HOW_TO_STOP))?;
     out.flush()?;
     Ok(())
+}
+
+/// An address that can be opened: a server that listens everywhere is found at this machine's own
+/// address in its network.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if !address.ip().is_unspecified() {
+        return address;
+    }
+    let local: IpAddr = match address {
+        SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+    };
+    // Nothing is sent: the system is only asked which way it would go (RFC 5737 and 3849 keep
+    // these addresses for nobody).
+    let elsewhere = match address {
+        SocketAddr::V4(_) => "192.0.2.1:9",
+        SocketAddr::V6(_) => "[2001:db8::1]:9",
+    };
+    let way = UdpSocket::bind((address.ip(), 0)).and_then(|socket| {
+        socket.connect(elsewhere)?;
+        socket.local_addr()
+    });
+    SocketAddr::new(way.map_or(local, |way| way.ip()), address.port())
 }
 
 /// Waits until somebody wants the server to stop.

@@ -18,6 +18,7 @@ use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use crate::app::App;
+use crate::limits::neighborhood;
 
 /// How long a client may take to say what it wants, the first time and between requests.
 const HEADER: Duration = Duration::from_secs(10);
@@ -106,10 +107,13 @@ struct Crowd {
 impl Crowd {
     /// A place for a connection, if there is one.
     fn admit(self: &Arc<Crowd>, peer: SocketAddr, app: &App) -> Option<Place> {
-        let address = peer.ip().to_canonical();
+        let address = neighborhood(peer.ip().to_canonical());
         let limits = &app.config.limits;
         // Behind a proxy that we trust are many.
-        let is_proxy = app.config.trusted_proxies.contains(&address);
+        let is_proxy = app
+            .config
+            .trusted_proxies
+            .contains(&peer.ip().to_canonical());
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, by_address) = &mut *counts;
         let here = by_address.get(&address).copied().unwrap_or_default();
@@ -141,7 +145,7 @@ impl Drop for Place {
         let counts = self.crowd.counts.lock();
         let (all, by_address) = &mut *counts.unwrap_or_else(PoisonError::into_inner);
         *all -= 1;
-        let address = self.peer.ip().to_canonical();
+        let address = neighborhood(self.peer.ip().to_canonical());
         if let Some(here) = by_address.get_mut(&address) {
             *here -= 1;
             if *here == 0 {

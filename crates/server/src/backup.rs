@@ -97,6 +97,7 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<Contents, BackupError> {
         let _ = fs::remove_file(&part);
     }
     let contents = checked?;
+    hide(&part)?;
     File::open(&part)?.sync_all()?;
     fs::rename(&part, to)?;
     Ok(contents)
@@ -108,7 +109,7 @@ pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError
     if !from.is_file() {
         return Err(BackupError::Missing(from.into()));
     }
-    fs::create_dir_all(folder)?;
+    make_folder(folder)?;
     let _lock = lock(folder, File::try_lock)?.ok_or(BackupError::InUse)?;
     let database = Sqlite::file(folder);
     let part = beside(&database, "part");
@@ -120,20 +121,32 @@ pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError
             return Err(error);
         }
     };
+    hide(&part)?;
     File::open(&part)?.sync_all()?;
+    let kept = unused(&database);
     // The journal belongs to the database it stands beside, and moves with it.
     for ending in ["", "-wal", "-shm"] {
         let old = with_ending(&database, ending);
         if old.exists() {
-            fs::rename(
-                &old,
-                with_ending(&beside(&database, "before-restore"), ending),
-            )?;
+            fs::rename(&old, with_ending(&kept, ending))?;
         }
     }
     fs::rename(&part, &database)?;
     File::open(folder)?.sync_all()?;
     Ok(contents)
+}
+
+/// A name beside the database under which nothing is kept yet.
+fn unused(database: &Path) -> PathBuf {
+    let numbered = |number: u32| beside(database, &format!("before-restore-{number}"));
+    let is_free = |kept: &PathBuf| {
+        let endings = ["", "-wal", "-shm"];
+        endings
+            .iter()
+            .all(|ending| !with_ending(kept, ending).exists())
+    };
+    let mut names = (1..).map(numbered);
+    names.find(is_free).expect("numbers do not end")
 }
 
 /// Whether a file is a sound database of ours, and what it holds.
@@ -167,11 +180,45 @@ async fn check(file: &Path) -> Result<Contents, BackupError> {
     })
 }
 
-/// Marks a folder's data as in use by a server. Several servers may use it; a restore may not
-/// come between.
-pub(crate) fn use_data(folder: &Path) -> Result<File, StartError> {
-    let locked = lock(folder, File::try_lock_shared).map_err(StartError::Folder)?;
+/// With whom a server shares its data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sharing {
+    /// With nobody.
+    Alone,
+    /// With the other servers on its bus.
+    Among,
+}
+
+/// Marks a folder's data as in use by a server, so that no restore comes between, and no server
+/// that would not hear of what this one does.
+pub(crate) fn use_data(folder: &Path, sharing: Sharing) -> Result<File, StartError> {
+    let how = match sharing {
+        Sharing::Alone => File::try_lock,
+        Sharing::Among => File::try_lock_shared,
+    };
+    let locked = lock(folder, how).map_err(StartError::Folder)?;
     locked.ok_or(StartError::Locked)
+}
+
+/// Makes a folder that is nobody else's business: it holds seeds and hashes of passwords.
+pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Lets nobody else read a file.
+pub(crate) fn hide(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        fs::set_permissions(file, mode)?;
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
 }
 
 fn lock(

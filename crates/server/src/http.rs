@@ -15,9 +15,10 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use wire::{Kind, Problem};
 
 use crate::app::App;
@@ -75,10 +76,29 @@ struct Document;
 /// The whole description of the interface.
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = Document::openapi();
+    let content = Content::new(Some(Ref::from_schema_name("Problem")));
+    let problem = ResponseBuilder::new()
+        .description("Why not")
+        .content("application/json", content)
+        .build();
     document.merge(titles::Api::openapi());
     document.merge(tables::Api::openapi());
     document.merge(people::PeopleApi::openapi());
     document.merge(status::Api::openapi());
+    for item in document.paths.paths.values_mut() {
+        let operations = [
+            &mut item.get,
+            &mut item.put,
+            &mut item.post,
+            &mut item.patch,
+            &mut item.delete,
+        ];
+        for operation in operations.into_iter().flatten() {
+            // Whatever else is answered is a problem.
+            let default = operation.responses.responses.entry("default".into());
+            default.or_insert_with(|| problem.clone().into());
+        }
+    }
     let components = document.components.get_or_insert_default();
     let token = Http::new(HttpAuthScheme::Bearer);
     components.add_security_scheme("token", SecurityScheme::Http(token));
@@ -104,10 +124,6 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         ))
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(RequestBodyTimeoutLayer::new(PATIENCE))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::REQUEST_TIMEOUT,
-            PATIENCE,
-        ))
         .layer(middleware::from_fn_with_state(app.clone(), finish))
         .with_state(app.clone())
 }
@@ -124,7 +140,11 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     let method = request.method().clone();
     let pattern = request.extensions().get::<axum::extract::MatchedPath>();
     let path = pattern.map_or_else(|| "-".into(), |path| path.as_str().to_string());
-    let mut response = next.run(request).await;
+    let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    let mut response = answered.unwrap_or_else(|_| {
+        let problem = Problem::new(Kind::Unavailable, "this took too long");
+        (StatusCode::REQUEST_TIMEOUT, Json(problem)).into_response()
+    });
     let status = response.status().as_u16();
     let elapsed = began.elapsed();
     tracing::info!(%method, path, status, ms = elapsed.as_millis() as u64, "request");

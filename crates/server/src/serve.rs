@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::accept::accept;
 use crate::app::{App, now, random};
+use crate::backup::{Sharing, make_folder, use_data};
 use crate::bus::{Bus, LocalBus};
 use crate::chores;
 use crate::config::{Config, IfTaken};
@@ -30,7 +31,7 @@ const PORTS: u16 = 50;
 pub enum StartError {
     /// The folder cannot be used.
     Folder(io::Error),
-    /// Another program is restoring the data just now.
+    /// Another server uses the data, or it is being restored.
     Locked,
     /// The database cannot be used.
     Store(StoreError),
@@ -42,7 +43,9 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Folder(error) => write!(f, "the data folder cannot be used: {error}"),
-            StartError::Locked => f.write_str("the data is being restored by another program"),
+            StartError::Locked => {
+                f.write_str("another server uses this data folder, or it is being restored")
+            }
             StartError::Store(error) => error.fmt(f),
             StartError::Listen(address, error) => {
                 write!(f, "nothing can listen at {address}: {error}")
@@ -72,13 +75,17 @@ pub struct Running {
 
 /// Starts a server that is alone.
 pub async fn serve(config: Config) -> Result<Running, StartError> {
-    serve_among(config, Arc::new(LocalBus::default())).await
+    start(config, Arc::new(LocalBus::default()), Sharing::Alone).await
 }
 
 /// Starts a server that shares its data with the others on this bus.
 pub async fn serve_among(config: Config, bus: Arc<dyn Bus>) -> Result<Running, StartError> {
-    std::fs::create_dir_all(&config.data).map_err(StartError::Folder)?;
-    let lock = crate::backup::use_data(&config.data)?;
+    start(config, bus, Sharing::Among).await
+}
+
+async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Running, StartError> {
+    make_folder(&config.data).map_err(StartError::Folder)?;
+    let lock = use_data(&config.data, sharing)?;
     let sqlite = Arc::new(Sqlite::open(&config.data).await?);
     let listener = listen(&config).await?;
     let address = listener

@@ -7,12 +7,12 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use governor::{DefaultDirectRateLimiter, RateLimiter};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
-use wire::{Farewell, Problem, ToClient, ToServer};
+use wire::{Farewell, Kind, Problem, ToClient, ToServer};
 
 use crate::app::App;
 use crate::limits::per_second;
 use crate::room::Command;
-use crate::table::{Asked, Frame, Guest, Order, Reply, Speech};
+use crate::table::{Asked, Author, Frame, Guest, Order, Reply, Speech};
 use crate::text;
 
 /// The longest message that a client may send.
@@ -25,6 +25,8 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_mins(1);
 /// How long a message may take to leave.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the other side may take to hang up.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// The longest name that a command may have.
 const LONGEST_ID: usize = 64;
 
@@ -42,6 +44,13 @@ pub(crate) struct Client {
 
 /// A socket that has closed is not spoken to any more.
 struct Closed;
+
+/// What a client wants of its table.
+enum Wanted {
+    Command(Command),
+    Words(String),
+    Hint,
+}
 
 struct Connection {
     app: Arc<App>,
@@ -102,10 +111,15 @@ impl Connection {
                     Some(Frame::Goodbye(farewell)) => return Some(farewell),
                     Some(frame) => self.pass_on(frame).await.ok()?,
                 },
-                message = self.socket.recv() => match self.hear(message?.ok()?).await {
-                    Ok(()) => {}
-                    Err(farewell) => return farewell,
-                },
+                message = self.socket.recv() => {
+                    // What is too long, or no frame at all, cannot be read.
+                    let Ok(message) = message? else {
+                        return Some(Farewell::Unreadable);
+                    };
+                    if let Err(farewell) = self.hear(message).await {
+                        return farewell;
+                    }
+                }
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return None;
@@ -218,52 +232,43 @@ impl Connection {
             return Err(Some(Farewell::Unreadable));
         }
         let queue = self.queue.upgrade().ok_or(Some(Farewell::Slow))?;
-        let id = message.id().to_string();
-        match self.order_for(message, queue.clone()) {
-            Ok(order) => {
-                let ordered = self.order(order).await;
-                ordered.map_err(|_| Some(Farewell::Unavailable))
+        let author = Author {
+            person: self.client.person.clone().unwrap_or_default(),
+            id: message.id().to_string(),
+        };
+        let reply = Reply::Socket(queue);
+        let order = match self.wanted(message) {
+            Ok(Wanted::Command(command)) => {
+                Order::Command(Box::new(Asked { author, command }), reply)
             }
-            Err(problem) => {
-                let version = self.client.seen.unwrap_or_default();
-                let refused = ToClient::Refused {
-                    id,
-                    version,
-                    problem,
-                };
-                self.pass_on(Frame::new(&refused)).await.map_err(|_| None)
-            }
-        }
+            Ok(Wanted::Words(text)) => Order::Say(Box::new(Speech { author, text }), reply),
+            Ok(Wanted::Hint) => Order::Hint(Box::new(author), reply),
+            Err(problem) => Order::Decline(Box::new(author), Box::new(problem), reply),
+        };
+        let ordered = self.order(order).await;
+        ordered.map_err(|_| Some(Farewell::Unavailable))
     }
 
-    /// What the table is to do about a message.
-    fn order_for(&self, message: ToServer, queue: mpsc::Sender<Frame>) -> Result<Order, Problem> {
-        let unknown = || Problem::new(wire::Kind::Unknown, "nobody has said who you are");
-        let person = self.client.person.clone().ok_or_else(unknown)?;
-        let reply = Reply::Socket(queue);
-        let (id, command) = match message {
-            ToServer::Act { id, seen, action } => {
-                let action = String::from(Box::<str>::from(action));
-                (id, Command::Act { seen, action })
-            }
-            ToServer::TakeBack { id, seen } => (id, Command::TakeBack { seen }),
-            ToServer::Lend { id, bot } => (id, Command::Lend { bot }),
-            ToServer::Return { id } => (id, Command::Return),
-            ToServer::Resign { id } => (id, Command::Resign),
-            ToServer::Hint { id } => return Ok(Order::Hint(Box::new((person, id)), reply)),
-            ToServer::Say { id, text } => {
-                self.app.limiter.remark(&person)?;
-                let text = text::remark(&text)?;
-                let spoken = Speech { person, id, text };
-                return Ok(Order::Say(Box::new(spoken), reply));
-            }
+    /// What a message wants of the table.
+    fn wanted(&self, message: ToServer) -> Result<Wanted, Problem> {
+        let Some(person) = &self.client.person else {
+            return Err(Problem::new(Kind::Unknown, "nobody has said who you are"));
         };
-        let asked = Asked {
-            person,
-            id,
-            command,
-        };
-        Ok(Order::Command(Box::new(asked), reply))
+        Ok(Wanted::Command(match message {
+            ToServer::Act { seen, action, .. } => Command::Act {
+                seen,
+                action: Box::<str>::from(action).into(),
+            },
+            ToServer::TakeBack { seen, .. } => Command::TakeBack { seen },
+            ToServer::Lend { bot, .. } => Command::Lend { bot },
+            ToServer::Return { .. } => Command::Return,
+            ToServer::Resign { .. } => Command::Resign,
+            ToServer::Hint { .. } => return Ok(Wanted::Hint),
+            ToServer::Say { text, .. } => {
+                self.app.limiter.remark(person)?;
+                return Ok(Wanted::Words(text::remark(&text)?));
+            }
+        }))
     }
 
     async fn order(&mut self, order: Order) -> Result<(), Problem> {
@@ -293,5 +298,9 @@ impl Connection {
             reason: "".into(),
         };
         let _ = self.send(Message::Close(Some(frame))).await;
+        // Closing on somebody who still speaks would make their side throw away what they have
+        // not read yet.
+        let hear_out = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let _ = timeout(LAST_WORDS, hear_out).await;
     }
 }

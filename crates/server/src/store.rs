@@ -231,6 +231,8 @@ impl Sqlite {
 
     async fn open_with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let writer = Writer::start(options.clone()).await?;
+        let hidden = crate::backup::hide(options.get_filename());
+        hidden.map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.create_if_missing(false).read_only(true))
@@ -245,8 +247,9 @@ impl Sqlite {
 
     /// Waits until everything handed in is written, and closes the files.
     pub(crate) async fn close(&self) {
-        self.writer.close().await;
+        // The last to leave tidies the journal up, and only the writer can.
         self.readers.close().await;
+        self.writer.close().await;
     }
 }
 

@@ -37,10 +37,12 @@ pub(crate) enum Order {
     Quit(u64),
     /// Somebody commands something.
     Command(Box<Asked>, Reply),
+    /// Tells somebody why nothing is done, with the version that they should have.
+    Decline(Box<Author>, Box<Problem>, Reply),
     /// Somebody says something.
     Say(Box<Speech>, Reply),
-    /// This person asks what a bot would do, by a command of this name.
-    Hint(Box<(String, String)>, Reply),
+    /// Somebody asks what a bot would do.
+    Hint(Box<Author>, Reply),
     /// Shows the table in a list, to this person.
     Line(
         Option<Box<str>>,
@@ -58,12 +60,18 @@ pub(crate) enum Order {
     Close,
 }
 
-/// A command, and whose it is.
-pub(crate) struct Asked {
-    /// Who commands.
+/// Who asks, and by what name.
+pub(crate) struct Author {
+    /// Who asks; empty for somebody of whom nothing is known.
     pub person: String,
     /// The command's name.
     pub id: String,
+}
+
+/// A command, and whose it is.
+pub(crate) struct Asked {
+    /// Whose it is.
+    pub author: Author,
     /// What is wanted.
     pub command: Command,
 }
@@ -71,9 +79,7 @@ pub(crate) struct Asked {
 /// Something to say.
 pub(crate) struct Speech {
     /// Who says it.
-    pub person: String,
-    /// The command's name.
-    pub id: String,
+    pub author: Author,
     /// The words.
     pub text: String,
 }
@@ -86,27 +92,14 @@ pub(crate) enum Reply {
     Socket(mpsc::Sender<Frame>),
 }
 
-impl Reply {
-    /// Answers a command: the version in which it took effect, or why not and the version now.
-    fn send(self, id: String, result: Result<u32, (u32, Problem)>) {
-        match self {
-            Reply::Once(sender) => {
-                let _ = sender.send(result.map_err(|(_, problem)| problem));
-            }
-            Reply::Socket(queue) => {
-                let message = match result {
-                    Ok(version) => ToClient::Accepted { id, version },
-                    Err((version, problem)) => ToClient::Refused {
-                        id,
-                        version,
-                        problem,
-                    },
-                };
-                // A full queue is a slow reader, whom the next news will close.
-                let _ = queue.try_send(Frame::new(&message));
-            }
-        }
-    }
+/// What became of a command.
+enum Outcome {
+    /// It is stored, and still to be told.
+    Stored(Logged),
+    /// It had been carried out before, in this version.
+    Before(u32),
+    /// It may not be.
+    Refused(Problem),
 }
 
 /// An awake table.
@@ -171,8 +164,9 @@ impl Table {
             Order::Join(guest, reply) => self.join(*guest, reply).await?,
             Order::Quit(socket) => self.audience.leave(socket),
             Order::Command(asked, reply) => self.command(*asked, reply).await?,
+            Order::Decline(author, problem, reply) => self.answer(&author, reply, Err(*problem)),
             Order::Say(speech, reply) => self.say(*speech, reply).await?,
-            Order::Hint(asked, reply) => self.hint(*asked, reply),
+            Order::Hint(author, reply) => self.hint(*author, reply),
             Order::Line(person, reply) => {
                 let shown = self.shown();
                 let _ = reply.send(Ok(self.room.line(person.as_deref(), &shown)));
@@ -200,59 +194,69 @@ impl Table {
     }
 
     async fn command(&mut self, asked: Asked, reply: Reply) -> Result<(), StoreError> {
-        let Asked {
-            person,
-            id,
-            command,
-        } = asked;
-        loop {
-            match self.recall(&person, &id, &command).await {
-                Ok(None) => {}
-                Ok(Some(version)) => {
-                    reply.send(id, Ok(version));
-                    return Ok(());
-                }
-                Err(error) => {
-                    let version = self.room.version(self.room.viewer(Some(&person)));
-                    reply.send(id, Err((version, unavailable())));
-                    return error.if_damaged();
+        let viewer = self.room.viewer(Some(&asked.author.person));
+        match self.carry_out(&asked).await {
+            Ok(Outcome::Stored(logged)) => {
+                metrics::counter!("tuileries_commands_total").increment(1);
+                self.answer(&asked.author, reply, Ok(logged.version));
+                self.take_in(&logged).await?;
+                if self.room.viewer(Some(&asked.author.person)) != viewer {
+                    self.audience.change_eyes(&asked.author.person);
                 }
             }
-            let ticks = self.app.uptime.ticks();
-            let decided = self.room.decide(&person, &command, ticks);
-            let (entry, aside) = match decided {
-                Ok(decided) => decided,
-                Err(problem) => {
-                    let result = self.refuse(&person, &id, problem).await;
-                    reply.send(id, result);
-                    self.settle().await;
-                    return Ok(());
-                }
-            };
-            let author = Some((person.clone(), id.clone()));
-            let viewer = self.room.viewer(Some(&person));
-            match self.store(entry, aside, author).await {
-                Ok(Some(logged)) => {
-                    metrics::counter!("tuileries_commands_total").increment(1);
-                    reply.send(id, Ok(logged.version));
-                    self.take_in(&logged).await?;
-                    if self.room.viewer(Some(&person)) != viewer {
-                        self.audience.change_eyes(&person);
-                    }
-                    self.settle().await;
-                    return Ok(());
-                }
-                Ok(None) => {}
-                Err(error) => {
-                    // The room has not changed. Should the entry be on the disk all the same, its
-                    // number is taken, and whoever tries next will catch up with it.
-                    tracing::warn!(%error, "a command was not stored");
-                    let version = self.room.version(viewer);
-                    reply.send(id, Err((version, unavailable())));
-                    return error.if_damaged();
-                }
+            Ok(Outcome::Before(version)) => self.answer(&asked.author, reply, Ok(version)),
+            Ok(Outcome::Refused(problem)) => self.answer(&asked.author, reply, Err(problem)),
+            Err(error) => {
+                // The room has not changed. Should the entry be on the disk all the same, its
+                // number is taken, and whoever tries next will catch up with it.
+                tracing::warn!(%error, "a command was not stored");
+                self.answer(&asked.author, reply, Err(unavailable()));
+                return error.if_damaged();
             }
         }
+        self.settle().await;
+        Ok(())
+    }
+
+    /// Stores what a command leads to.
+    async fn carry_out(&mut self, asked: &Asked) -> Result<Outcome, StoreError> {
+        let Author { person, id } = &asked.author;
+        loop {
+            if let Some(version) = self.recall(asked).await? {
+                return Ok(Outcome::Before(version));
+            }
+            let ticks = self.app.uptime.ticks();
+            let (entry, aside) = match self.room.decide(person, &asked.command, ticks) {
+                Ok(decided) => decided,
+                Err(problem) => return self.refuse(asked, problem).await,
+            };
+            let author = Some((person.clone(), id.clone()));
+            // Nothing stored means that another server was quicker: decide anew.
+            if let Some(logged) = self.store(entry, aside, author).await? {
+                return Ok(Outcome::Stored(logged));
+            }
+        }
+    }
+
+    /// Answers a command: with the version in which it took effect, or with why it did not.
+    fn answer(&mut self, author: &Author, reply: Reply, result: Result<u32, Problem>) {
+        let queue = match reply {
+            Reply::Once(sender) => {
+                let _ = sender.send(result);
+                return;
+            }
+            Reply::Socket(queue) => queue,
+        };
+        let id = author.id.clone();
+        let message = match result {
+            Ok(version) => ToClient::Accepted { id, version },
+            Err(problem) => ToClient::Refused {
+                id,
+                version: self.room.version(self.room.viewer(Some(&author.person))),
+                problem,
+            },
+        };
+        self.audience.answer(&queue, &message);
     }
 
     /// Stores the next entry. Nothing, if another server was quicker and the room has caught up.

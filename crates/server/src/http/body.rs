@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 use wire::{Kind, Problem};
 
 use super::Failure;
@@ -18,9 +19,15 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
-        let read = <Json<T> as FromRequest<S>>::from_request(request, state).await;
-        let Json(value) = read.map_err(|rejection| refused(&rejection))?;
-        Ok(Body(value))
+        let read = <Json<Box<RawValue>> as FromRequest<S>>::from_request(request, state).await;
+        let Json(raw) = read.map_err(|rejection| refused(&rejection))?;
+        let unreadable = |why: String| Failure(Problem::new(Kind::Unreadable, why));
+        // What has fields by name would also be read from a list, by order; that is no interface.
+        if raw.get().starts_with('[') {
+            return Err(unreadable("a list is not expected here".into()));
+        }
+        let value = serde_json::from_str(raw.get());
+        Ok(Body(value.map_err(|error| unreadable(error.to_string()))?))
     }
 }
 

@@ -23,7 +23,7 @@ use crate::making;
 use crate::registry::busy;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
-use crate::table::{Asked, Order, Reply};
+use crate::table::{Asked, Author, Order, Reply};
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
@@ -75,9 +75,12 @@ async fn command(
     person: String,
     command: Command,
 ) -> Result<u32, Problem> {
+    let id_of_command = fresh_id();
     let asked = Asked {
-        person,
-        id: fresh_id(),
+        author: Author {
+            person,
+            id: id_of_command,
+        },
         command,
     };
     let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));

@@ -9,7 +9,7 @@ use crate::app::{App, fresh_id};
 use crate::http::Failure;
 use crate::registry::busy;
 use crate::room::Command;
-use crate::table::{Asked, Order, Reply};
+use crate::table::{Asked, Author, Order, Reply};
 
 /// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
 pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<(), Failure> {
@@ -32,8 +32,10 @@ async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem>
         }
         let asked = |reply| {
             let asked = Asked {
-                person: person.to_string(),
-                id: fresh_id(),
+                author: Author {
+                    person: person.to_string(),
+                    id: fresh_id(),
+                },
                 command: Command::Rise { seat: now.seat },
             };
             Order::Command(Box::new(asked), Reply::Once(reply))

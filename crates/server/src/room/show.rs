@@ -29,7 +29,7 @@ impl Room {
     pub(crate) fn now(&self, viewer: Viewer, events: Vec<Json>, shown: &Shown<'_>) -> Now {
         let game = self.game();
         let own = match viewer {
-            Viewer::Seat(seat) if self.waited_for().contains(seat) => Some(seat),
+            Viewer::Seat(seat) if self.thinking().contains(seat) => Some(seat),
             _ => None,
         };
         let (actions, formality) = match own.and_then(|seat| game?.actions(seat)) {

@@ -126,7 +126,10 @@ async fn on_a_full_disk_nothing_is_promised_that_is_not_kept_and_space_mends_it(
     assert!(promised.iter().sum::<u32>() > 12, "{promised:?}");
     assert!(!store.is_healthy());
     for (table, length) in tables.iter().zip(&promised) {
-        assert_eq!(numbers(&store, table).await, (1..=*length).collect::<Vec<_>>());
+        assert_eq!(
+            numbers(&store, table).await,
+            (1..=*length).collect::<Vec<_>>()
+        );
     }
     let mut other = options(&folder.0).connect().await.unwrap();
     let free = sqlx::query("DELETE FROM entry WHERE board = 'ballast'");
@@ -140,7 +143,10 @@ async fn on_a_full_disk_nothing_is_promised_that_is_not_kept_and_space_mends_it(
     }
     assert!(store.is_healthy());
     for (table, length) in tables.iter().zip(&promised) {
-        assert_eq!(numbers(&store, table).await, (1..=length + 1).collect::<Vec<_>>());
+        assert_eq!(
+            numbers(&store, table).await,
+            (1..=length + 1).collect::<Vec<_>>()
+        );
     }
     store.close().await;
 }
@@ -212,7 +218,10 @@ async fn what_waits_when_the_store_closes_is_written_and_what_comes_later_is_ref
     let late = append(&store, "table", 101).await;
     assert!(matches!(late, Err(StoreError::Unavailable(_))));
     let again = folder.open().await;
-    assert_eq!(numbers(&again, "table").await, (1..=100).collect::<Vec<_>>());
+    assert_eq!(
+        numbers(&again, "table").await,
+        (1..=100).collect::<Vec<_>>()
+    );
 }
 
 #[tokio::test]

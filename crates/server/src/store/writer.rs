@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -78,7 +79,12 @@ impl Writer {
     pub(super) async fn start(options: SqliteConnectOptions) -> Result<Writer, StoreError> {
         let mut connection = options.connect().await?;
         let upgraded = migrator().run(&mut connection).await;
-        upgraded.map_err(|error| StoreError::Unavailable(format!("upgrade: {error}")))?;
+        upgraded.map_err(|error| match error {
+            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
+                StoreError::Damaged("it was written by another, probably newer version".into())
+            }
+            _ => StoreError::Unavailable(error.to_string()),
+        })?;
         let (orders, inbox) = mpsc::channel(QUEUE);
         let is_healthy = Arc::new(AtomicBool::new(true));
         let desk = Desk {

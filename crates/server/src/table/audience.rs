@@ -70,6 +70,13 @@ impl Audience {
             .retain(|one| one.viewer != viewer || one.queue.try_send(frame.clone()).is_ok());
     }
 
+    /// Answers somebody, and lets go of them if they do not keep up: they would wait for ever.
+    pub(super) fn answer(&mut self, queue: &mpsc::Sender<Frame>, message: &ToClient) {
+        if queue.try_send(Frame::new(message)).is_err() {
+            self.onlookers.retain(|one| !one.queue.same_channel(queue));
+        }
+    }
+
     /// Passes a remark on to everyone.
     pub(super) fn say(&mut self, remark: &Remark) {
         let frame = Frame::Said(Box::new(remark.clone()));

@@ -4,30 +4,22 @@
 use game::Viewer;
 use wire::{Kind, Problem};
 
-use super::{Table, unavailable};
+use super::{Asked, Outcome, Table};
 use crate::room::Command;
 use crate::store::StoreError;
 
 impl Table {
     /// Catches up with what the client has seen at another server; and gives the answer that the
     /// same command got before, if nothing else would tell.
-    pub(super) async fn recall(
-        &mut self,
-        person: &str,
-        id: &str,
-        command: &Command,
-    ) -> Result<Option<u32>, StoreError> {
-        match command {
+    pub(super) async fn recall(&mut self, asked: &Asked) -> Result<Option<u32>, StoreError> {
+        match &asked.command {
             Command::Act { seen, .. } | Command::TakeBack { seen } => {
-                self.catch_up_to(*seen, self.room.viewer(Some(person)))
+                self.catch_up_to(*seen, self.room.viewer(Some(&asked.author.person)))
                     .await?;
                 Ok(None)
             }
             // These are never stale: they could be carried out again and again.
-            Command::Lend { .. } | Command::Return => {
-                let table = &self.room.made.id;
-                self.app.ledger.find(table, person, id).await
-            }
+            Command::Lend { .. } | Command::Return => self.first_answer(asked).await,
             _ => Ok(None),
         }
     }
@@ -35,20 +27,26 @@ impl Table {
     /// A refusal; or, if the same command was carried out before, the answer that it got then.
     pub(super) async fn refuse(
         &self,
-        person: &str,
-        id: &str,
+        asked: &Asked,
         problem: Problem,
-    ) -> Result<u32, (u32, Problem)> {
-        let version = self.room.version(self.room.viewer(Some(person)));
-        if matches!(problem.kind, Kind::Unreadable | Kind::Rule) {
-            // Had it been carried out, it would be stale.
-            return Err((version, problem));
-        }
-        match self.app.ledger.find(&self.room.made.id, person, id).await {
-            Ok(Some(version)) => Ok(version),
-            Ok(None) => Err((version, problem)),
-            Err(_) => Err((version, unavailable())),
-        }
+    ) -> Result<Outcome, StoreError> {
+        // Had it been carried out, it would be stale.
+        let is_new = matches!(problem.kind, Kind::Unreadable | Kind::Rule);
+        let before = if is_new {
+            None
+        } else {
+            self.first_answer(asked).await?
+        };
+        Ok(before.map_or(Outcome::Refused(problem), Outcome::Before))
+    }
+
+    /// The version in which this command took effect, if it did.
+    async fn first_answer(&self, asked: &Asked) -> Result<Option<u32>, StoreError> {
+        let table = &self.room.made.id;
+        self.app
+            .ledger
+            .find(table, &asked.author.person, &asked.author.id)
+            .await
     }
 
     /// Folds in what other servers have stored, if somebody has seen more there than is known here.
