@@ -53,7 +53,16 @@ impl CottageGarden {
                 self.refill(tell);
                 self.duties.pop();
             }
-            Action::Done | Action::Keep => self.duties.pop(),
+            Action::Done => {
+                let seat = self.on_turn;
+                self.duties.pop();
+                tell(Audience::Everyone, Event::Done { seat });
+            }
+            Action::Keep => {
+                let seat = self.on_turn;
+                self.duties.pop();
+                tell(Audience::Everyone, Event::CatKept { seat });
+            }
             Action::Discard => self.discard_cat(tell),
             // [COT-T8] Two at once: in the order the player chooses.
             Action::Score(slot) => self.begin_scoring(slot, tell),

@@ -64,6 +64,16 @@ pub enum Event {
         /// Whose it was.
         seat: Seat,
     },
+    /// A seat kept the cat that it had just gained.
+    CatKept {
+        /// Whose it is.
+        seat: Seat,
+    },
+    /// A seat places no more cats after planting.
+    Done {
+        /// Whose turn it is.
+        seat: Seat,
+    },
     /// A seat planted a tile.
     Planted {
         /// Whose turn it is.
