@@ -35,6 +35,7 @@ async fn a_server_that_is_asked_to_stop_answers_what_it_has_begun_and_says_goodb
     for party in parties {
         party.abort();
     }
+    let books = books::read(&data).await;
     let account = hall.account.lock().unwrap();
     assert!(account.accepted.len() > 100, "{}", account.accepted.len());
     assert!(account.farewells.len() > 10);
@@ -42,7 +43,7 @@ async fn a_server_that_is_asked_to_stop_answers_what_it_has_begun_and_says_goodb
     assert!(account.farewells.iter().all(is_restart));
     assert_eq!(account.cut, 0, "a socket ended without a goodbye");
     // Everything that was stored was answered, and the other way round.
-    account.compare(&books::read(&data).await);
+    account.compare(&books);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! HTTP and WebSockets as bytes on a line: what no proper client would send.
+//! Requests and sockets as bytes on a line: what no proper client would send.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -136,11 +136,11 @@ pub(crate) fn frame(kind: u8, payload: &[u8]) -> Vec<u8> {
     match payload.len() {
         short @ 0..=125 => bytes.push(0x80 | short as u8),
         long @ 126..=0xFFFF => {
-            bytes.push(0x80 | 126);
+            bytes.push(0x80 | 0x7E);
             bytes.extend((long as u16).to_be_bytes());
         }
         longest => {
-            bytes.push(0x80 | 127);
+            bytes.push(0x80 | 0x7F);
             bytes.extend((longest as u64).to_be_bytes());
         }
     }

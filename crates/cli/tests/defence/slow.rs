@@ -53,7 +53,8 @@ fn who_does_not_come_to_the_point_is_sent_away() {
                 let (answer, elapsed) = trickle(server, post, then);
                 assert!(elapsed < Duration::from_secs(24), "{elapsed:?}");
                 let answer = answer.unwrap();
-                assert_eq!(answer.status, 408);
+                // Too slow in all, or too long a pause: whichever is noticed first.
+                assert!(matches!(answer.status, 400 | 408), "{answer:?}");
                 assert_eq!(answer.header("x-frame-options"), Some("DENY"));
             });
         }

@@ -68,7 +68,7 @@ fn what_is_no_message_ends_the_conversation() {
     let endless = b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0";
     let not_text = frame(1, b"\xff\xfe");
     let in_parts = [
-        &[0x01, 0x80 | 126, 0x40, 0, 0, 0, 0, 0][..],
+        &[0x01, 0x80 | 0x7E, 0x40, 0, 0, 0, 0, 0][..],
         &[b' '; 0x4000],
     ]
     .concat();
