@@ -143,7 +143,7 @@ async fn play_and_check(
         seed += 1;
         playing.spawn(Player::new(client, &table.id, seed).await.play());
     };
-    if number % 3 == 0 {
+    if number.is_multiple_of(3) {
         join(house.door(0)).await;
     }
     join(maker.clone()).await;

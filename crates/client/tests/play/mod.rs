@@ -18,7 +18,7 @@ use wire::tables::Now;
 use wire::{Farewell, Problem, ToClient, ToServer};
 
 /// Whoever waits longer than this for a message waits in vain.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A folder of its own, gone with whoever holds it.
 pub(crate) struct Folder(pub PathBuf);

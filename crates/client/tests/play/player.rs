@@ -10,10 +10,19 @@ use wire::{Farewell, Kind, ToClient, ToServer};
 
 use super::actions;
 
+/// How the client came to hear something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum How {
+    /// It happened while the client was there.
+    News,
+    /// The client came, and had seen this version before.
+    Welcome(Option<u32>),
+}
+
 /// A message about the table.
 pub(crate) struct Heard {
-    /// What the client had seen when it connected; nothing for news.
-    pub connected: Option<Option<u32>>,
+    /// How it came.
+    pub how: How,
     /// The table.
     pub now: Now,
 }
@@ -51,7 +60,8 @@ pub(crate) struct Player {
     dice: QuickDice,
     socket: Socket,
     minutes: Minutes,
-    asked: Option<Option<u32>>,
+    /// The welcome that is to come.
+    asked: Option<How>,
     pending: Option<Pending>,
     /// Nothing is decided before this version is here.
     awaited: u32,
@@ -70,7 +80,7 @@ impl Player {
             table: table.into(),
             dice: QuickDice::new(seed),
             minutes: Minutes::default(),
-            asked: Some(None),
+            asked: Some(How::Welcome(None)),
             pending: None,
             awaited: 0,
             commands: 0,
@@ -82,7 +92,7 @@ impl Player {
     /// Plays until the game is over.
     pub(crate) async fn play(mut self) -> Minutes {
         while self.pending.is_some() || self.now().is_none_or(|now| now.phase != Phase::Over) {
-            let next = tokio::time::timeout(Duration::from_secs(60), self.socket.next());
+            let next = tokio::time::timeout(Duration::from_mins(1), self.socket.next());
             let message = next.await.expect("a message in time").unwrap();
             self.take_in(message).await;
             self.decide().await;
@@ -101,16 +111,13 @@ impl Player {
             }) => {
                 self.minutes.seat = seat;
                 self.minutes.table = Some(table);
-                let connected = self.asked.take();
-                assert!(connected.is_some(), "a second welcome");
-                self.minutes.heard.push(Heard { connected, now });
+                let how = self.asked.take().expect("no second welcome");
+                self.minutes.heard.push(Heard { how, now });
             }
             Some(ToClient::News { now }) => {
                 assert!(self.asked.is_none(), "news before the welcome");
-                self.minutes.heard.push(Heard {
-                    connected: None,
-                    now,
-                });
+                let how = How::News;
+                self.minutes.heard.push(Heard { how, now });
                 self.lent = self.lent.map(|left| left.saturating_sub(1));
             }
             Some(ToClient::Accepted { id, version }) => self.succeed(&id, version),
@@ -156,7 +163,7 @@ impl Player {
         let seen = self.now().map(|now| now.version);
         self.minutes.returns += 1;
         self.socket = self.client.socket(&self.table, seen).await.unwrap();
-        self.asked = Some(seen);
+        self.asked = Some(How::Welcome(seen));
         if let Some(pending) = &self.pending {
             self.socket.send(&pending.message).await.unwrap();
         }

@@ -6,7 +6,7 @@ use catalog::{Json, Live, Title, Told};
 use game::{Seat, Seed, Viewer};
 use wire::tables::{Now, Phase, SeatNow, Undo};
 
-use super::player::{Did, Heard, Minutes};
+use super::player::{Did, Heard, How, Minutes};
 
 /// A record, taken apart: what was drawn first, then each action with the draws after it.
 pub(crate) struct Replay {
@@ -224,9 +224,9 @@ impl Telling<'_> {
     /// Where somebody may be after this message.
     fn next(&self, places: &BTreeSet<Place>, before: &Heard, heard: &Heard) -> BTreeSet<Place> {
         let (old, new) = (before.now.version, heard.now.version);
-        match heard.connected {
-            None => assert_eq!(new, old + 1, "news raise the version by one"),
-            Some(seen) => assert!(seen == Some(old) && new >= old, "a version went back"),
+        match heard.how {
+            How::News => assert_eq!(new, old + 1, "news raise the version by one"),
+            How::Welcome(seen) => assert!(seen == Some(old) && new >= old, "a version went back"),
         }
         let heard_events: Vec<String> = heard.now.events.iter().map(text).collect();
         let mut ways: BTreeSet<(Place, usize)> =
@@ -247,11 +247,11 @@ impl Telling<'_> {
                 })
                 .collect();
         }
-        let about_seats = heard.connected.is_none() && who(&before.now) != who(&heard.now);
-        let about_game = heard.connected.is_none() && !about_seats;
-        let is_right = |place: &Place| {
-            let has_moved = !places.contains(place);
-            !(about_seats && has_moved) && !(about_game && !has_moved)
+        let is_about_seats = who(&before.now) != who(&heard.now);
+        let is_right = |place: &Place| match heard.how {
+            // What is about the seats does not move the game, and everything else does.
+            How::News => places.contains(place) == is_about_seats,
+            How::Welcome(_) => true,
         };
         ways.into_iter()
             .filter(|(_, told)| *told == heard_events.len())

@@ -17,15 +17,14 @@ pub(crate) fn wish(title: &dyn Title, setup: &str, seats: Vec<SeatWish>) -> NewT
 /// What an option can be set to, as far as its help names it.
 fn values(title: &dyn Title, players: u8, option: &game::SetupOption) -> Vec<String> {
     let name = option.name;
-    let words = match option.value {
-        None => vec![name.to_string()],
-        Some(_) => {
-            let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == ',';
-            let values = option.help[0].split(|letter| !is_part(letter));
-            let values = values.map(|value| value.trim_matches(','));
-            let values = values.flat_map(|value| [value.to_string(), reversed(value)]);
-            values.map(|value| format!("{name}={value}")).collect()
-        }
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == ',';
+    let values = option.help[0].split(|letter| !is_part(letter));
+    let values = values.map(|value| value.trim_matches(','));
+    let values = values.flat_map(|value| [value.to_string(), reversed(value)]);
+    let words: Vec<String> = if option.value.is_none() {
+        vec![name.to_string()]
+    } else {
+        values.map(|value| format!("{name}={value}")).collect()
     };
     let is_open = |word: &String| opens(title, &format!("players={players} {word}"));
     words.into_iter().filter(is_open).collect()

@@ -1,0 +1,250 @@
+//! Sitting down, rising, leaving, resigning, lending, meeting again.
+
+use catalog::BotName;
+use game::Seat;
+use wire::tables::{Phase, Sitter, Visibility};
+use wire::{Farewell, Kind, ToServer};
+
+use crate::play::{House, actions, goodbye, news, tell};
+use crate::{act, enter, gather, kind, lend, open_table, over, resign, table_with_bots};
+
+#[tokio::test]
+async fn whoever_has_the_link_can_join_and_the_game_begins_when_no_seat_is_open() {
+    let house = House::open().await;
+    let maker = house.guest().await;
+    let line = maker.create_table(&open_table(2)).await.unwrap();
+    assert_eq!(line.phase, Phase::Gathering);
+    let id = line.table.id;
+    let (mut socket, now) = enter(&maker, &id).await;
+    assert!(now.view.is_none() && now.actions.is_none());
+    let guest = house.guest().await;
+    assert_eq!(guest.table(&id).await.unwrap().seats[1].person, None);
+    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    let sat = news(&mut socket).await;
+    assert!(sat.seats[1].person.is_some() && sat.phase == Phase::Gathering);
+    let begun = news(&mut socket).await;
+    assert!(begun.view.is_some() && begun.phase == Phase::Playing);
+    assert_eq!(guest.my_tables().await.unwrap()[0].table.id, id);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_lobby_shows_public_tables_that_wait_for_players_and_no_others() {
+    let house = House::open().await;
+    let maker = house.guest().await;
+    maker.create_table(&open_table(2)).await.unwrap();
+    let mut public = open_table(2);
+    public.terms.visibility = Visibility::Public;
+    let id = maker.create_table(&public).await.unwrap().table.id;
+    let ids = async || -> Vec<String> {
+        let lobby = house.door(0).tables().await.unwrap();
+        lobby.into_iter().map(|line| line.table.id).collect()
+    };
+    assert_eq!(ids().await, std::slice::from_ref(&id));
+    let guest = house.guest().await;
+    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    assert!(ids().await.is_empty());
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_people_who_want_one_seat_one_gets_it() {
+    let house = House::open().await;
+    for _ in 0..20 {
+        let maker = house.guest().await;
+        let id = maker.create_table(&open_table(3)).await.unwrap().table.id;
+        let (one, other) = (house.guest().await, house.guest().await);
+        let (first, second) = tokio::join!(
+            one.sit(&id, Seat::B, &Sitter::Me),
+            other.sit(&id, Seat::B, &Sitter::Me)
+        );
+        match (first, second) {
+            (Ok(_), refused) | (refused, Ok(_)) => assert_eq!(kind(refused), Kind::Taken),
+            both => panic!("nobody sits: {both:?}"),
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_once_by_anybody_and_given_to_a_bot_by_the_maker_alone() {
+    let house = House::open().await;
+    let (maker, guest) = (house.guest().await, house.guest().await);
+    let id = maker.create_table(&open_table(3)).await.unwrap().table.id;
+    let bot = Sitter::Bot(BotName::Greedy.to_string());
+    assert_eq!(kind(guest.sit(&id, Seat::B, &bot).await), Kind::Forbidden);
+    assert_eq!(
+        kind(guest.sit(&id, Seat::D, &Sitter::Me).await),
+        Kind::Missing
+    );
+    assert_eq!(
+        kind(house.door(0).sit(&id, Seat::B, &Sitter::Me).await),
+        Kind::Unknown
+    );
+    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    assert_eq!(
+        kind(guest.sit(&id, Seat::C, &Sitter::Me).await),
+        Kind::Taken
+    );
+    assert_eq!(kind(maker.rise(&id, Seat::B).await), Kind::Forbidden);
+    let strange = Sitter::Bot("deep thought".into());
+    assert_eq!(kind(maker.sit(&id, Seat::C, &strange).await), Kind::Missing);
+    let line = maker.sit(&id, Seat::C, &bot).await.unwrap();
+    assert_eq!(line.seats[2].bot.as_deref(), Some("greedy"));
+    assert_eq!(line.phase, Phase::Playing);
+    assert_eq!(
+        kind(house.guest().await.sit(&id, Seat::B, &Sitter::Me).await),
+        Kind::NotNow
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_rises_before_the_game_leaves_an_open_seat() {
+    let house = House::open().await;
+    let (maker, guest) = (house.guest().await, house.guest().await);
+    let id = maker.create_table(&open_table(3)).await.unwrap().table.id;
+    let (mut onlooker, _) = enter(&guest, &id).await;
+    guest.sit(&id, Seat::C, &Sitter::Me).await.unwrap();
+    assert_eq!(goodbye(&mut onlooker).await, Farewell::Moved);
+    let (mut player, _) = enter(&guest, &id).await;
+    guest.rise(&id, Seat::C).await.unwrap();
+    assert_eq!(goodbye(&mut player).await, Farewell::Moved);
+    let line = guest.table(&id).await.unwrap();
+    assert_eq!(
+        (line.phase, &line.seats[2].person),
+        (Phase::Gathering, &None)
+    );
+    assert!(guest.my_tables().await.unwrap().is_empty());
+    assert_eq!(kind(guest.rise(&id, Seat::C).await), Kind::Forbidden);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_leaves_during_the_game_is_replaced_by_a_bot_for_good() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    let (mut leaving, _) = enter(&people[1], &id).await;
+    let (mut staying, _) = enter(&people[0], &id).await;
+    people[1].rise(&id, Seat::B).await.unwrap();
+    assert_eq!(goodbye(&mut leaving).await, Farewell::Moved);
+    let left = news(&mut staying).await;
+    assert_eq!((left.phase, &left.seats[1].person), (Phase::Playing, &None));
+    assert!(left.seats[1].bot.is_some());
+    let (mut onlooker, now) = enter(&people[1], &id).await;
+    assert!(now.actions.is_none());
+    let refused = tell(&mut onlooker, &resign()).await.unwrap_err();
+    assert_eq!(refused.kind, Kind::Forbidden);
+    assert_eq!(
+        kind(people[1].sit(&id, Seat::B, &Sitter::Me).await),
+        Kind::NotNow
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn of_two_players_one_who_resigns_ends_the_game() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    let (mut winner, _) = enter(&people[0], &id).await;
+    let (mut loser, _) = enter(&people[1], &id).await;
+    assert_eq!(kind(people[0].record(&id).await), Kind::NotNow);
+    let version = tell(&mut loser, &resign()).await.unwrap();
+    assert_eq!(tell(&mut loser, &resign()).await, Ok(version));
+    let end = over(&mut winner).await.end.unwrap();
+    assert_eq!((end.points, end.winners), (None, vec![Seat::A]));
+    let record = people[0].record(&id).await.unwrap();
+    assert!(record.ends_with("unfinished\n"), "{record}");
+    assert!(record.contains(&format!("# seed {}\n", end.seed)));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn of_three_players_one_who_resigns_is_played_on_by_a_bot_and_cannot_win() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &table_with_bots(2)).await;
+    let (mut socket, _) = enter(&people[0], &id).await;
+    tell(&mut socket, &resign()).await.unwrap();
+    let resigned = news(&mut socket).await;
+    assert!(resigned.seats[0].has_resigned && resigned.seats[0].bot.is_some());
+    let id = "return".to_string();
+    let refused = tell(&mut socket, &ToServer::Return { id }).await;
+    assert_eq!(refused.unwrap_err().kind, Kind::NotNow);
+    let end = over(&mut socket).await.end.unwrap();
+    assert_eq!(end.points.unwrap().len(), 3);
+    assert!(!end.winners.contains(&Seat::A));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_lent_seat_is_played_by_the_bot_until_it_is_taken_back() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    let (mut socket, mut now) = enter(&people[0], &id).await;
+    let (mut other, theirs) = enter(&people[1], &id).await;
+    let is_first = now.actions.is_some();
+    if !is_first {
+        std::mem::swap(&mut socket, &mut other);
+        now = theirs;
+    }
+    let mine = usize::from(!is_first);
+    let action = actions(&now)[0].clone();
+    let version = tell(&mut socket, &lend("lend")).await.unwrap();
+    now = news(&mut socket).await;
+    assert_eq!(now.seats[mine].bot.as_deref(), Some("random"));
+    let refused = tell(&mut socket, &act("1", version, &action)).await;
+    assert_eq!(refused.unwrap_err().kind, Kind::NotNow);
+    let give_back = ToServer::Return { id: "back".into() };
+    tell(&mut socket, &give_back).await.unwrap();
+    // The other one sees the seat lent, what the bot did, and the seat returned.
+    let mut bots = vec![news(&mut other).await.seats[mine].bot.clone()];
+    while bots.last().unwrap().is_some() {
+        bots.push(news(&mut other).await.seats[mine].bot.clone());
+    }
+    let unknown = ToServer::Lend {
+        id: "unknown".into(),
+        bot: "deep thought".into(),
+    };
+    let refused = tell(&mut socket, &unknown).await.unwrap_err();
+    assert_eq!(refused.kind, Kind::Missing);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everyone_meets_again_at_one_table() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    assert_eq!(kind(people[0].rematch(&id).await), Kind::NotNow);
+    let (mut socket, _) = enter(&people[1], &id).await;
+    tell(&mut socket, &resign()).await.unwrap();
+    assert_eq!(
+        kind(house.guest().await.rematch(&id).await),
+        Kind::Forbidden
+    );
+    let (first, second) = tokio::join!(people[0].rematch(&id), people[1].rematch(&id));
+    let (line, refused, late) = match (first, second) {
+        (Ok(line), refused) => (line, refused, 1),
+        (refused, Ok(line)) => (line, refused, 0),
+        both => panic!("nobody meets: {both:?}"),
+    };
+    assert_eq!(kind(refused), Kind::Taken);
+    let link = loop {
+        if let Some(link) = news(&mut socket).await.rematch {
+            break link;
+        }
+    };
+    assert_eq!(link, line.table.id);
+    // Each sits a seat further on.
+    assert!(line.seats[1 - late].person.is_none(), "{line:?}");
+    let seat = Seat::ALL[1 - late];
+    let begun = people[late].sit(&link, seat, &Sitter::Me).await.unwrap();
+    assert_eq!(begun.phase, Phase::Playing);
+    assert_eq!(kind(people[late].rematch(&id).await), Kind::Taken);
+    // The table that nobody comes to is closed, and no one is left sitting at it.
+    for person in &people {
+        let tables = person.my_tables().await.unwrap();
+        let open = tables.iter().filter(|line| line.phase == Phase::Gathering);
+        assert_eq!(open.count(), 0);
+    }
+    house.close().await;
+}
