@@ -53,7 +53,12 @@ impl CottageGarden {
                 self.refill(tell);
                 self.duties.pop();
             }
-            Action::Done | Action::Keep => self.duties.pop(),
+            Action::Done | Action::Keep => {
+                // Nothing moves, but everyone sees that something else is due.
+                let seat = self.on_turn;
+                tell(Audience::Everyone, Event::Passed { seat });
+                self.duties.pop();
+            }
             Action::Discard => self.discard_cat(tell),
             // [COT-T8] Two at once: in the order the player chooses.
             Action::Score(slot) => self.begin_scoring(slot, tell),

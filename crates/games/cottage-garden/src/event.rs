@@ -87,6 +87,11 @@ pub enum Event {
         /// Where.
         spot: Spot,
     },
+    /// A seat placed no more cats, or kept the one just gained.
+    Passed {
+        /// Whose turn it is.
+        seat: Seat,
+    },
     /// A complete bed is scored.
     Scored {
         /// Whose bed it is.
