@@ -44,7 +44,10 @@ struct Glimpse {
     due: u32,
     /// When that was, in seconds since 1970.
     touched: i64,
-    /// The clocks as they were then. Whether another has already decided is not for everyone.
+    /// The seats that owe an action as far as the viewer knows. Whether another has already
+    /// decided is not for everyone.
+    waited_for: Seats,
+    /// The clocks, as far as the viewer knows.
     clocks: Clocks,
 }
 
@@ -106,6 +109,7 @@ impl Room {
             version: 0,
             due: 0,
             touched: made.at,
+            waited_for: Seats::NONE,
             clocks: clocks.clone(),
         };
         Ok(Room {
@@ -132,27 +136,48 @@ impl Room {
         self.length = logged.number;
         let (told, reach, deed) = self.take_in(&logged.entry)?;
         let heard = Heard { told, reach };
-        let asked = Asked {
-            owing: self.waited_for(),
-            thinking: self.thinking(),
-        };
+        let asked = self.asked(self.waited_for());
         self.clocks.go_on(logged.ticks, asked, deed);
         let is_game = matches!(
             logged.entry,
             Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. }
         );
-        for viewer in self.viewers() {
-            if heard.reaches(viewer) {
-                let glimpse = &mut self.glimpses[place(viewer)];
-                glimpse.version += 1;
-                glimpse.touched = logged.at;
-                glimpse.clocks = self.clocks.clone();
-                if is_game {
-                    glimpse.due = glimpse.version;
-                }
+        let viewers = self.viewers();
+        // What everyone hears ends whatever somebody might have decided in secret.
+        let is_open = self.phase != Phase::Playing
+            || is_game && viewers.iter().all(|viewer| heard.reaches(*viewer));
+        for viewer in viewers.into_iter().filter(|viewer| heard.reaches(*viewer)) {
+            let (waited_for, clocks) = if is_open {
+                (self.waited_for(), self.clocks.clone())
+            } else {
+                self.clocks_as_known(viewer, logged.ticks, deed)
+            };
+            let glimpse = &mut self.glimpses[place(viewer)];
+            glimpse.version += 1;
+            glimpse.touched = logged.at;
+            (glimpse.waited_for, glimpse.clocks) = (waited_for, clocks);
+            if is_game {
+                glimpse.due = glimpse.version;
             }
         }
         Ok(heard)
+    }
+
+    /// Whom the table waits for and what the clocks show, for a viewer who has just heard of this
+    /// deed, or of something about a seat, and of nothing else: the clock of someone who has
+    /// decided in secret seems to run on.
+    fn clocks_as_known(&self, viewer: Viewer, ticks: i64, deed: Deed) -> (Seats, Clocks) {
+        let glimpse = &self.glimpses[place(viewer)];
+        let waited_for = match deed {
+            Deed::Acted(seat) | Deed::TookBack(seat) if self.waited_for().contains(seat) => {
+                glimpse.waited_for.with(seat)
+            }
+            Deed::Acted(seat) | Deed::TookBack(seat) => glimpse.waited_for.without(seat),
+            Deed::Other => glimpse.waited_for,
+        };
+        let mut clocks = glimpse.clocks.clone();
+        clocks.go_on(ticks, self.asked(waited_for), deed);
+        (waited_for, clocks)
     }
 
     fn take_in(&mut self, entry: &Entry) -> Result<(Told, Reach, Deed), StoreError> {
@@ -313,8 +338,14 @@ impl Room {
 
     /// The seats whose person is to decide.
     fn thinking(&self) -> Seats {
+        self.asked(self.waited_for()).thinking
+    }
+
+    /// Who has to decide where these seats are waited for.
+    fn asked(&self, owing: Seats) -> Asked {
         let is_own = |seat: &Seat| self.chair(*seat).bot().is_none();
-        self.waited_for().iter().filter(is_own).collect()
+        let thinking = owing.iter().filter(is_own).collect();
+        Asked { owing, thinking }
     }
 
     /// The bots that are to decide.
