@@ -2,4 +2,5 @@
 
 pub mod cottage_garden;
 pub mod fits;
+pub mod live;
 pub mod sanssouci;
