@@ -101,7 +101,10 @@ async fn a_restored_copy_replaces_the_data_which_is_kept_beside_it() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert_eq!(books::read(&other).await, before);
     let kept = support::folder("replaced-kept");
-    let beside = other.join("tuileries.db.before-restore");
+    // A second time nothing that is kept is overwritten.
+    assert_eq!(keep("restore", &file, &other).code, 0);
+    assert!(other.join("tuileries.db.before-restore-2").is_file());
+    let beside = other.join("tuileries.db.before-restore-1");
     fs::rename(beside, kept.join("tuileries.db")).unwrap();
     assert_eq!(books::read(&kept).await, others);
     books::show_all(&other, &before).await;
