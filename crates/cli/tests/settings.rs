@@ -141,15 +141,15 @@ fn what_cannot_be_played_is_refused_before_it_begins() {
 
 #[test]
 fn the_menu_leads_to_a_game_with_one_key() {
-    let ran = run(&[], b"\n");
+    let ran = run(&["menu"], b"\n");
     assert!(ran.out.contains("FITS: a = you."));
-    let ran = run(&["--lang", "de"], b"2\n1\n\n");
+    let ran = run(&["menu", "--lang", "de"], b"2\n1\n\n");
     assert!(ran.out.contains("a = du, b = greedy"));
-    let ran = run(&[], b"fr\nx\n6\nq\n");
+    let ran = run(&["menu"], b"fr\nx\n6\nq\n");
     assert!(ran.out.contains("jouer en solo") && ran.out.contains("n’est pas dans le menu"));
     assert!(ran.out.contains("FIT-P4  Une pièce doit tenir"));
     assert!(ran.out.trim_end().ends_with("Au revoir."));
-    let ran = run(&[], b"");
+    let ran = run(&["menu"], b"");
     assert_eq!(
         (ran.code, ran.out.trim_end().ends_with("Goodbye.")),
         (0, true)
@@ -159,7 +159,7 @@ fn the_menu_leads_to_a_game_with_one_key() {
 #[test]
 fn the_environment_chooses_the_language() {
     let greeting = |variables: &[(&str, &str)]| {
-        let mut program = support::program(&[]);
+        let mut program = support::program(&["menu"]);
         let output = program
             .envs(variables.iter().copied())
             .stdin(std::process::Stdio::null());

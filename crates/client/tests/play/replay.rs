@@ -33,8 +33,8 @@ struct Moment {
     groups: usize,
     shown: Shown,
     events: Vec<String>,
-    /// What the viewer could see later if they looked again, though nobody told them.
-    unannounced: Vec<Shown>,
+    /// How often the viewer could then see something change though nobody told them.
+    unannounced: usize,
 }
 
 /// Where in the game a client may be: after which moment, and with which actions that are taken
@@ -99,8 +99,7 @@ impl Replay {
     /// What this viewer could see change without being told.
     pub(crate) fn unannounced(&self, viewer: Viewer) -> usize {
         let moments = self.moments(viewer);
-        let all = moments.iter().map(|moment| moment.unannounced.len());
-        all.sum()
+        moments.iter().map(|moment| moment.unannounced).sum()
     }
 
     /// All that a viewer was told about; before the first moment the game has not begun.
@@ -118,10 +117,10 @@ impl Replay {
                     groups: number + 1,
                     shown,
                     events,
-                    unannounced: Vec::new(),
+                    unannounced: 0,
                 });
             } else if shown != last.shown {
-                last.unannounced.push(shown);
+                last.unannounced += 1;
             }
         }
         moments
@@ -306,16 +305,30 @@ impl Telling<'_> {
             formality: now.formality.as_ref().map(text),
             can_take_back: now.can_take_back,
         };
-        let is_shown = if place.detours.is_empty() {
-            shown == moment.shown || moment.unannounced.contains(&shown)
+        let mut wanted = if place.detours.is_empty() {
+            moment.shown.clone()
         } else {
+            let replay = &self.replay;
+            let (shown, _) = replay.with_detours(moment.groups, &place.detours, self.viewer);
             shown
-                == self
-                    .replay
-                    .with_detours(moment.groups, &place.detours, self.viewer)
-                    .0
         };
-        is_shown && now.phase == phase && now.end.is_some() == (phase == Phase::Over)
+        if self.is_lent(now) {
+            // Whoever lets a bot play has nothing to decide.
+            wanted = Shown {
+                view: wanted.view,
+                ..Shown::default()
+            };
+        }
+        shown == wanted && now.phase == phase && now.end.is_some() == (phase == Phase::Over)
+    }
+}
+
+impl Telling<'_> {
+    /// Whether a bot plays in the viewer's seat.
+    fn is_lent(&self, now: &Now) -> bool {
+        let is_own = |seat: &&SeatNow| self.viewer == Viewer::Seat(seat.seat);
+        let own = now.seats.iter().find(is_own);
+        own.is_some_and(|seat| seat.bot.is_some())
     }
 }
 

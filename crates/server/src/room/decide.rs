@@ -178,13 +178,14 @@ impl Room {
     }
 
     fn sit(&self, person: &str, seat: Seat) -> Result<(Entry, Aside), Problem> {
-        if self.phase != Phase::Gathering {
-            return not_now("the table does not wait for players");
-        }
         if self.seat_of(person).is_some() {
             return Err(Problem::new(Kind::Taken, "you sit at this table already"));
         }
+        // Whoever comes too late for the last seat finds it taken, though the game has begun.
         self.open_chair(seat)?;
+        if self.phase != Phase::Gathering {
+            return not_now("the table does not wait for players");
+        }
         let aside = Aside {
             sat: Some(person.into()),
             ..Aside::default()

@@ -83,7 +83,8 @@ impl Room {
             return false;
         };
         let is_on = self.phase == Phase::Playing && self.made.wish.terms.undo == Undo::Free;
-        is_on && self.game().is_some_and(|game| game.can_take_back(seat))
+        let is_own = is_on && self.chair(seat).bot().is_none();
+        is_own && self.game().is_some_and(|game| game.can_take_back(seat))
     }
 
     fn end(&self) -> Option<End> {

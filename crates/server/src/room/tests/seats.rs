@@ -72,7 +72,7 @@ fn before_the_game_seats_change_hands_freely() {
         assert_eq!(table.alone(), []);
         table.command("bob", &sit(Seat::B)).unwrap();
         assert_eq!(table.alone().len(), 1);
-        assert_eq!(table.refusal("cem", &sit(Seat::B)), Kind::NotNow);
+        assert_eq!(table.refusal("cem", &sit(Seat::B)), Kind::Taken);
     }
 }
 
@@ -118,7 +118,7 @@ fn who_leaves_is_replaced_for_good() {
         assert_eq!(table.room.chair(Seat::B), &Chair::Bot(STAND_IN));
         assert_eq!(table.refusal("bob", &Command::Return), Kind::Forbidden);
         let sit = Command::Sit { seat: Seat::B };
-        assert_eq!(table.refusal("bob", &sit), Kind::NotNow);
+        assert_eq!(table.refusal("bob", &sit), Kind::Taken);
     }
 }
 
