@@ -63,7 +63,7 @@ pub(crate) fn restore_command() -> Command {
         .about("Put a copy in the place of a server's data")
         .long_about(
             "Checks a copy and puts it in the place of a server's data; what was there is kept \
-             beside it as `.before-restore`. Refused while a server uses the data, because \
+             beside it as `.before-restore-1` and so on. Refused while a server uses the data, because \
              people would lose what they have been promised.",
         )
         .after_help(examples::of_first(RESTORE));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use wire::{Kind, Problem};
 
 use crate::app::App;
@@ -37,6 +37,18 @@ impl Registry {
             }
         }
         Err(busy())
+    }
+
+    /// Asks a table something and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
+    ) -> Result<T, Problem> {
+        let (reply, answer) = oneshot::channel();
+        self.order(app, id, order(reply)).await?;
+        answer.await.unwrap_or_else(|_| Err(busy()))
     }
 
     /// Hands an order to a table only if it is awake.

@@ -91,11 +91,9 @@ impl Connection {
             seen: self.client.seen,
             queue,
         };
-        let (reply, answer) = oneshot::channel();
-        self.order(Order::Join(Box::new(guest), reply)).await?;
-        answer
-            .await
-            .unwrap_or_else(|_| Err(crate::registry::busy()))
+        let (app, table) = (&self.app, &self.client.table);
+        let join = |reply| Order::Join(Box::new(guest), reply);
+        Box::pin(app.registry.ask(app, table, join)).await
     }
 
     /// Passes messages both ways until there is a reason to stop; none if the client is gone.

@@ -142,13 +142,14 @@ impl Replay {
         }
     }
 
-    /// The game with actions in it that were taken back later, and what the last of them told.
+    /// The game with actions in it that were taken back later, and what the last of them told;
+    /// nothing, if they cannot have been made there.
     fn with_detours(
         &self,
         groups: usize,
         detours: &[(usize, String)],
         viewer: Viewer,
-    ) -> (Shown, Vec<String>) {
+    ) -> Option<(Shown, Vec<String>)> {
         let Viewer::Seat(seat) = viewer else {
             panic!("spectators do not act");
         };
@@ -156,14 +157,14 @@ impl Replay {
         let mut events = Vec::new();
         for number in 0..=groups {
             for (_, action) in detours.iter().filter(|(before, _)| *before == number) {
-                let lines = game.decide(seat, action).unwrap().lines;
+                let lines = game.decide(seat, action).ok()?.lines;
                 events = heard_by(&game.follow(&lines).unwrap(), viewer);
             }
             if number < groups {
                 game.follow(&self.groups[number].1).unwrap();
             }
         }
-        (self.show(&*game, viewer), events)
+        Some((self.show(&*game, viewer), events))
     }
 
     /// Checks everything that a client has heard.
@@ -271,8 +272,11 @@ impl Telling<'_> {
             Step::Detour(action) => {
                 let groups = self.moments[place.moment].groups;
                 next.detours.push((groups, action.into()));
-                let (_, events) = self.replay.with_detours(groups, &next.detours, self.viewer);
-                vec![(next, events)]
+                let found = self.replay.with_detours(groups, &next.detours, self.viewer);
+                found
+                    .map(|(_, events)| (next, events))
+                    .into_iter()
+                    .collect()
             }
             Step::Return => {
                 next.detours.pop().expect("something to take back");
@@ -309,7 +313,10 @@ impl Telling<'_> {
             moment.shown.clone()
         } else {
             let replay = &self.replay;
-            let (shown, _) = replay.with_detours(moment.groups, &place.detours, self.viewer);
+            let found = replay.with_detours(moment.groups, &place.detours, self.viewer);
+            let Some((shown, _)) = found else {
+                return false;
+            };
             shown
         };
         if self.is_lent(now) {

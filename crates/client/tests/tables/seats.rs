@@ -94,7 +94,7 @@ async fn a_seat_is_taken_once_by_anybody_and_given_to_a_bot_by_the_maker_alone()
     assert_eq!(line.phase, Phase::Playing);
     assert_eq!(
         kind(house.guest().await.sit(&id, Seat::B, &Sitter::Me).await),
-        Kind::NotNow
+        Kind::Taken
     );
     house.close().await;
 }
@@ -137,7 +137,7 @@ async fn whoever_leaves_during_the_game_is_replaced_by_a_bot_for_good() {
     assert_eq!(refused.kind, Kind::Forbidden);
     assert_eq!(
         kind(people[1].sit(&id, Seat::B, &Sitter::Me).await),
-        Kind::NotNow
+        Kind::Taken
     );
     house.close().await;
 }

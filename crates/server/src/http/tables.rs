@@ -10,7 +10,6 @@ use axum::routing::{get, post, put};
 use axum::{Extension, Json, Router};
 use game::Seat;
 use serde::Deserialize;
-use tokio::sync::oneshot;
 use utoipa::{IntoParams, OpenApi};
 use wire::tables::{NewTable, Sitter, TableLine};
 use wire::{Kind, Problem, ToClient, ToServer};
@@ -20,7 +19,6 @@ use crate::accept::Place;
 use crate::app::{App, fresh_id};
 use crate::identity::{Caller, Somebody};
 use crate::making;
-use crate::registry::busy;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
 use crate::table::{Asked, Author, Order, Reply};
@@ -44,20 +42,11 @@ pub(super) fn router() -> Router<Arc<App>> {
         .route("/api/tables/{id}/socket", get(look_on))
 }
 
-/// Asks a table something and waits for the answer.
-async fn ask<T>(
-    app: &Arc<App>,
-    id: &str,
-    order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
-) -> Result<T, Problem> {
-    let (reply, answer) = oneshot::channel();
-    app.registry.order(app, id, order(reply)).await?;
-    answer.await.unwrap_or_else(|_| Err(busy()))
-}
-
 async fn line(app: &Arc<App>, id: &str, person: Option<String>) -> Result<TableLine, Problem> {
     let person = person.map(Into::into);
-    ask(app, id, |reply| Order::Line(person, reply)).await
+    app.registry
+        .ask(app, id, |reply| Order::Line(person, reply))
+        .await
 }
 
 async fn lines(app: &Arc<App>, ids: Vec<String>, person: Option<String>) -> Vec<TableLine> {
@@ -84,7 +73,7 @@ async fn command(
         command,
     };
     let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));
-    ask(app, id, order).await
+    app.registry.ask(app, id, order).await
 }
 
 /// Public tables that wait for players, newest first.
@@ -183,10 +172,12 @@ async fn rematch(
     Named(id): Named,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
     let person = somebody.who.person;
-    let wish = ask(&app, &id, |reply| {
-        Order::Again(person.as_str().into(), reply)
-    })
-    .await?;
+    let wish = app
+        .registry
+        .ask(&app, &id, |reply| {
+            Order::Again(person.as_str().into(), reply)
+        })
+        .await?;
     let table = making::make(&app, &person, wish).await?;
     let invite = Command::Rematch {
         table: table.clone(),
@@ -206,7 +197,7 @@ async fn rematch(
     responses((status = 200, body = String, content_type = "text/plain"),
         (status = "default", body = Problem)))]
 async fn record(State(app): State<Arc<App>>, Named(id): Named) -> Result<Response, Failure> {
-    let record = ask(&app, &id, Order::Record).await?;
+    let record = app.registry.ask(&app, &id, Order::Record).await?;
     let kind = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (

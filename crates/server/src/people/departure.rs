@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use tokio::sync::oneshot;
 use wire::{Kind, Problem};
 
 use crate::app::{App, fresh_id};
 use crate::http::Failure;
-use crate::registry::busy;
 use crate::room::Command;
 use crate::table::{Asked, Author, Order, Reply};
 
@@ -25,7 +23,9 @@ pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<(), Fai
 }
 
 async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem> {
-    let line = ask(app, table, |reply| Order::Line(Some(person.into()), reply));
+    let line = app
+        .registry
+        .ask(app, table, |reply| Order::Line(Some(person.into()), reply));
     for now in line.await?.seats {
         if now.person.is_none_or(|sitting| sitting.id != person) {
             continue;
@@ -40,17 +40,7 @@ async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem>
             };
             Order::Command(Box::new(asked), Reply::Once(reply))
         };
-        ask(app, table, asked).await?;
+        app.registry.ask(app, table, asked).await?;
     }
     Ok(())
-}
-
-async fn ask<T>(
-    app: &Arc<App>,
-    table: &str,
-    order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
-) -> Result<T, Problem> {
-    let (reply, answer) = oneshot::channel();
-    app.registry.order(app, table, order(reply)).await?;
-    answer.await.unwrap_or_else(|_| Err(busy()))
 }

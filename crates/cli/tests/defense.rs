@@ -3,15 +3,15 @@
 mod house;
 mod support;
 
-#[path = "defence/answers.rs"]
+#[path = "defense/answers.rs"]
 mod answers;
-#[path = "defence/line.rs"]
+#[path = "defense/line.rs"]
 mod line;
-#[path = "defence/logs.rs"]
+#[path = "defense/logs.rs"]
 mod logs;
-#[path = "defence/slow.rs"]
+#[path = "defense/slow.rs"]
 mod slow;
-#[path = "defence/sockets.rs"]
+#[path = "defense/sockets.rs"]
 mod sockets;
 
 use house::Server;
