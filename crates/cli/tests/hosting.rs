@@ -69,6 +69,56 @@ fn a_port_that_is_taken_is_replaced_by_another_and_the_host_is_told() {
 }
 
 #[test]
+fn without_a_command_it_serves_from_the_folder_that_is_usual_here() {
+    let home = support::folder("home");
+    let mut command = support::program(&[]);
+    command.env("HOME", &home).env("LOCALAPPDATA", &home);
+    command.env("XDG_DATA_HOME", &home);
+    let server = Server::launch(&mut command, &home).unwrap();
+    let data = home.to_str().unwrap();
+    assert!(server.greeting.contains(data), "{}", server.greeting);
+}
+
+#[test]
+fn two_servers_do_not_share_a_folder_unawares() {
+    let data = support::folder("twice");
+    let _first = Server::start(&data);
+    let data = data.to_str().unwrap();
+    let ran = support::run(&["serve", "--data", data, "--listen", "127.0.0.1:0"], b"");
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.err.contains("another server uses this data folder"),
+        "{}",
+        ran.err
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_reads_the_data_or_its_copies() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let parent = support::folder("hidden");
+    let (data, copy) = (parent.join("data"), parent.join("copy.db"));
+    let _server = Server::start(&data);
+    let backup = [
+        "backup",
+        copy.to_str().unwrap(),
+        "--data",
+        data.to_str().unwrap(),
+    ];
+    assert_eq!(support::run(&backup, b"").code, 0);
+    let files = std::fs::read_dir(&data).unwrap();
+    let databases = files
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.to_string_lossy().contains("tuileries.db"));
+    for path in databases.chain([copy, data.clone()]) {
+        let mode = std::fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} {mode:o}", path.display());
+    }
+}
+
+#[test]
 fn a_port_that_was_asked_for_and_is_taken_is_an_error() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();

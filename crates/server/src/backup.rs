@@ -209,15 +209,14 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Lets nobody else read a file.
+/// Lets nobody else read a file, which is made if there is none.
 pub(crate) fn hide(file: &Path) -> io::Result<()> {
+    File::options().create(true).append(true).open(file)?;
     #[cfg(unix)]
     {
         let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
         fs::set_permissions(file, mode)?;
     }
-    #[cfg(not(unix))]
-    let _ = file;
     Ok(())
 }
 

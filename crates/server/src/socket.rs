@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use governor::{DefaultDirectRateLimiter, RateLimiter};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use wire::{Farewell, Kind, Problem, ToClient, ToServer};
 

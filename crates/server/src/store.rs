@@ -230,9 +230,10 @@ impl Sqlite {
     }
 
     async fn open_with(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
-        let writer = Writer::start(options.clone()).await?;
+        // An empty file is an empty database, and its journal is as hidden as it is.
         let hidden = crate::backup::hide(options.get_filename());
         hidden.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let writer = Writer::start(options.clone()).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.create_if_missing(false).read_only(true))

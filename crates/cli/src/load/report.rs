@@ -70,12 +70,12 @@ pub(super) struct Memory {
     pub(super) with_spectators: u64,
     /// How many they were.
     pub(super) spectators: u64,
+    /// With all tables awake, before anybody looks at them.
+    pub(super) with_bare_tables: u64,
     /// With all tables and the sockets of everyone who sits there.
     pub(super) with_tables: u64,
     /// How many tables these were.
     pub(super) tables: u64,
-    /// How many sit at a table.
-    pub(super) seats: u64,
     /// At the end.
     pub(super) at_end: u64,
 }
@@ -91,11 +91,9 @@ impl Memory {
         grown.checked_div(self.tables).unwrap_or(0)
     }
 
-    /// What is left of a table when its sockets are taken away. Tables without any go to sleep
-    /// and take nothing, so that this is not measured but reckoned.
     fn per_table_alone(&self) -> u64 {
-        let sockets = self.per_socket() * self.seats;
-        self.per_table().saturating_sub(sockets)
+        let grown = self.with_bare_tables.saturating_sub(self.with_spectators);
+        grown.checked_div(self.tables).unwrap_or(0)
     }
 
     fn json(&self) -> Value {
@@ -125,7 +123,7 @@ impl fmt::Display for Memory {
         } = self;
         let idle = format!("for each idle socket ({spectators} spectators of one table)");
         let whole = "for each table in play with its sockets";
-        let alone = "for each table in play without them (the difference)";
+        let alone = "for each table in play without them";
         let all = format!("with {spectators} spectators and {tables} tables");
         f.write_str("server’s memory\n")?;
         f.write_str(&row(self.at_rest, 20, "with a single table"))?;
@@ -287,9 +285,9 @@ mod tests {
             at_rest: 10_000,
             with_spectators: 30_000,
             spectators: 10,
+            with_bare_tables: 60_000,
             with_tables: 100_000,
             tables: 10,
-            seats: 2,
             at_end: 100_000,
         };
         assert_eq!(memory.per_socket(), 2000);

@@ -14,7 +14,7 @@ use tokio::signal::ctrl_c;
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
-use super::hall::{Game, Hall};
+use super::hall::{Game, Hall, Party};
 use super::own_server::OwnServer;
 use super::pace::{Pace, Schedule};
 use super::report::{Memory, Phase, Report, Spread};
@@ -113,7 +113,9 @@ impl Run {
         let at_rest = self.server.memory().await;
         let spectators = self.look_on(&client, watched.table()).await?;
         let with_spectators = self.server.memory().await;
-        let games = self.sit_down(&hall).await?;
+        let parties = self.sit_down(&hall).await?;
+        let with_bare_tables = self.server.memory().await;
+        let games = self.open(&hall, parties).await?;
         let with_tables = self.server.memory().await;
         drop((watched, spectators));
 
@@ -133,9 +135,9 @@ impl Run {
                 at_rest,
                 with_spectators: with_spectators?,
                 spectators: u64::from(self.idle),
+                with_bare_tables: with_bare_tables?,
                 with_tables: with_tables?,
                 tables: self.tables as u64,
-                seats: u64::from(self.seats),
                 at_end: at_end?,
             })
         };
@@ -170,19 +172,31 @@ impl Run {
     }
 
     /// Sets all tables up, and opens the sockets of everyone there.
-    async fn sit_down(&self, hall: &Arc<Hall>) -> Result<Vec<Game>, String> {
+    async fn sit_down(&self, hall: &Arc<Hall>) -> Result<Vec<Party>, String> {
         let progress = progress("tables are set up", self.tables as u64);
-        let opened = self.gather(self.tables, |client| {
+        let seated = self.gather(self.tables, |client| {
             let (hall, progress) = (hall.clone(), progress.clone());
             async move {
-                let game = hall.open(hall.welcome(&client).await?).await?;
+                let party = hall.welcome(&client).await?;
                 progress.inc(1);
-                Ok(game)
+                Ok(party)
             }
         });
-        let games = opened.await;
+        let parties = seated.await;
         progress.finish_and_clear();
-        games
+        parties
+    }
+
+    /// Opens the sockets of everyone who sits somewhere.
+    async fn open(&self, hall: &Hall, parties: Vec<Party>) -> Result<Vec<Game>, String> {
+        let progress = progress("players look at their tables", self.tables as u64);
+        let mut games = Vec::with_capacity(parties.len());
+        for party in parties {
+            games.push(hall.open(party).await?);
+            progress.inc(1);
+        }
+        progress.finish_and_clear();
+        Ok(games)
     }
 
     /// Sets up the tables that replace those whose games end.

@@ -45,6 +45,7 @@ pub(crate) struct House {
     folder: Folder,
     bus: Arc<LocalBus>,
     limits: Limits,
+    bot_pause: Duration,
     running: Vec<Running>,
 }
 
@@ -60,6 +61,7 @@ impl House {
             folder: Folder::new(),
             bus: Arc::default(),
             limits,
+            bot_pause: Duration::ZERO,
             running: Vec::new(),
         };
         for _ in 0..nodes {
@@ -72,13 +74,21 @@ impl House {
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: self.folder.0.clone(),
-            bot_pause: Duration::ZERO,
+            bot_pause: self.bot_pause,
             limits: self.limits.clone(),
             ..Config::default()
         };
         let bus: Arc<dyn Bus> = self.bus.clone();
         self.running
             .push(server::serve_among(config, bus).await.unwrap());
+    }
+
+    /// The same with bots whose moves are told so long after they were asked.
+    pub(crate) async fn with_pause(bot_pause: Duration) -> House {
+        let mut house = House::with(0, Limits::none()).await;
+        house.bot_pause = bot_pause;
+        house.start().await;
+        house
     }
 
     /// Stops every server, and starts one on the same data.

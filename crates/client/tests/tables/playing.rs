@@ -1,5 +1,7 @@
 //! What the table and the rules allow.
 
+use std::time::{Duration, Instant};
+
 use catalog::{BotName, SHELF};
 use game::Seat;
 use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Sitter, Terms, Undo, Visibility};
@@ -105,6 +107,21 @@ async fn nothing_is_taken_back_at_a_table_that_has_agreed_on_it() {
         let kind = refused.unwrap_err().kind;
         assert!(matches!(kind, Kind::NotNow | Kind::Stale), "{kind:?}");
     }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn however_short_a_bot_thinks_it_is_heard_after_its_pause() {
+    let pause = Duration::from_millis(300);
+    let house = House::with_pause(pause).await;
+    let began = Instant::now();
+    let (people, id) = gather(&house, &table_with_bots(1)).await;
+    let (mut socket, now) = enter(&people[0], &id).await;
+    let first = act("1", now.version, &actions(&now)[0]);
+    tell(&mut socket, &first).await.unwrap();
+    // One's own decision is told at once; the game goes on when the bot has decided.
+    while news(&mut socket).await.actions.is_none() {}
+    assert!(began.elapsed() >= pause);
     house.close().await;
 }
 
