@@ -18,11 +18,12 @@ fn keep(what: &str, file: &Path, data: &Path) -> Ran {
     run(&[what, file, "--data", data], b"")
 }
 
-/// The names of the files in a folder.
+/// The names of the files in a folder. A journal comes and goes with whoever reads the database.
 fn files(folder: &Path) -> Vec<String> {
     let names = fs::read_dir(folder).unwrap();
     let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut names: Vec<String> = names.collect();
+    let is_journal = |name: &String| name.ends_with(".db-wal") || name.ends_with(".db-shm");
+    let mut names: Vec<String> = names.filter(|name| !is_journal(name)).collect();
     names.sort();
     names
 }
