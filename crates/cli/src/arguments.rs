@@ -32,7 +32,7 @@ const EXAMPLES: &[Example] = &[
 
 const EXIT_CODES: &str = "\n\nEXIT CODES\n  \
     0  all went well\n  \
-    1  a record is not legal, or a file cannot be used\n  \
+    1  a record is not legal, a file cannot be used, or a server cannot start\n  \
     2  the command does not make sense, or a rule forbids the setup";
 
 /// Everything the command line understands.
@@ -43,10 +43,17 @@ pub(crate) fn command() -> Command {
         .long_about(
             "Tile-laying board games: serve tables to people and programs; play alone, with \
              friends or against bots in the terminal; let bots play thousands of games; check \
-             and replay records; read the rules. Without a command, the server starts.",
+             and replay records; read the rules. Without a command, the server starts, with the \
+             flags of `serve`.",
         )
         .after_help(examples::of_first(EXAMPLES) + EXIT_CODES)
         .arg(lang_argument())
+        // Without a command it serves, with whatever serving understands; its own help lists that.
+        .args(
+            serve::flags()
+                .into_iter()
+                .map(|argument| argument.hide(true)),
+        )
         .args_conflicts_with_subcommands(true)
         .subcommands([
             serve::command(),

@@ -34,10 +34,6 @@ const EXAMPLES: &[Example] = &[
 
 /// The command and its arguments.
 pub(crate) fn command() -> Command {
-    let unlimited = Arg::new("no-limits")
-        .long("no-limits")
-        .action(ArgAction::SetTrue)
-        .help("Without limits on how often and how many: to measure, never for strangers");
     Command::new("serve")
         .about("Serve tables to people and programs (what happens without a command)")
         .long_about(
@@ -48,12 +44,19 @@ pub(crate) fn command() -> Command {
              before anybody is told, so that nothing is lost whatever happens.",
         )
         .after_help(examples::of_first(EXAMPLES))
-        .args(settings::all_arguments())
-        .args([
-            settings::file_argument(),
-            unlimited,
-            arguments::lang_argument(),
-        ])
+        .args(flags())
+        .arg(arguments::lang_argument())
+}
+
+/// What serving understands, beside the language.
+pub(crate) fn flags() -> Vec<Arg> {
+    let unlimited = Arg::new("no-limits")
+        .long("no-limits")
+        .action(ArgAction::SetTrue)
+        .help("Without limits on how often and how many: to measure, never for strangers");
+    let mut flags = settings::all_arguments();
+    flags.extend([settings::file_argument(), unlimited]);
+    flags
 }
 
 /// Runs the command.

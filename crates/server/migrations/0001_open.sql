@@ -31,7 +31,7 @@ CREATE TABLE mute (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX mute_of_muted ON mute (muted);
 
--- Tables: what was agreed on when they were made. The last three columns are for lists and
+-- Tables (a board here, because SQL means something else by a table): what was agreed on when they were made. The last three columns are for lists and
 -- clocks, and follow from the log.
 CREATE TABLE board (
     id        TEXT PRIMARY KEY,
@@ -47,6 +47,7 @@ CREATE TABLE board (
     phase     TEXT NOT NULL,
     deadline  INTEGER
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX board_of_maker ON board (maker);
 CREATE INDEX board_in_lobby ON board (made) WHERE is_public = 1 AND phase = 'gathering';
 CREATE INDEX board_gathering ON board (made) WHERE phase = 'gathering';
 CREATE INDEX board_due ON board (deadline) WHERE deadline IS NOT NULL;

@@ -110,10 +110,8 @@ impl Crowd {
         let address = neighborhood(peer.ip().to_canonical());
         let limits = &app.config.limits;
         // Behind a proxy that we trust are many.
-        let is_proxy = app
-            .config
-            .trusted_proxies
-            .contains(&peer.ip().to_canonical());
+        let is_peer = |proxy: &IpAddr| proxy.to_canonical() == peer.ip().to_canonical();
+        let is_proxy = app.config.trusted_proxies.iter().any(is_peer);
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, by_address) = &mut *counts;
         let here = by_address.get(&address).copied().unwrap_or_default();

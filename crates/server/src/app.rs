@@ -40,6 +40,8 @@ pub(crate) struct App {
     pub uptime: Uptime,
     /// How many bots may think at once.
     pub thinkers: Semaphore,
+    /// How many may be given advice at once.
+    pub advisers: Arc<Semaphore>,
     /// Tells everyone when the server stops.
     pub stopping: watch::Receiver<bool>,
     /// When the server started, in seconds since 1970.

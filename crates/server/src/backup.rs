@@ -82,6 +82,7 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<Contents, BackupError> {
     }
     let part = beside(to, "part");
     let _ = fs::remove_file(&part);
+    hide(&part)?;
     let options = SqliteConnectOptions::new().filename(&database);
     let mut connection = options.connect().await?;
     let copied = sqlx::query("VACUUM INTO $1")
@@ -97,7 +98,6 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<Contents, BackupError> {
         let _ = fs::remove_file(&part);
     }
     let contents = checked?;
-    hide(&part)?;
     File::open(&part)?.sync_all()?;
     fs::rename(&part, to)?;
     Ok(contents)
@@ -113,6 +113,7 @@ pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError
     let _lock = lock(folder, File::try_lock)?.ok_or(BackupError::InUse)?;
     let database = Sqlite::file(folder);
     let part = beside(&database, "part");
+    hide(&part)?;
     fs::copy(from, &part)?;
     let contents = match check(&part).await {
         Ok(contents) => contents,

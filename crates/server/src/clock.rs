@@ -7,6 +7,9 @@ use wire::tables::{Clock, ClockNow};
 /// The shortest and the longest time that a table may agree on, in seconds.
 pub(crate) const SPAN: std::ops::RangeInclusive<u32> = 60..=30 * 24 * 3600;
 
+/// When to look again where no clock can run out: milliseconds.
+const SOME_DAY: i64 = 3_600_000;
+
 /// The clocks of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
@@ -130,12 +133,20 @@ impl Clocks {
         is_running && self.left[seat] <= ticks - self.since
     }
 
-    /// When to look again, if there are clocks: when the first runs out. Where none runs one still
-    /// has to look some day, because what is stored may lag behind what happened.
+    /// When to look again, if there are clocks: the earliest moment at which one could run out,
+    /// whichever of them is started next. What is stored may so be too early, never too late.
     pub(crate) fn deadline(&self) -> Option<i64> {
-        const SOME_DAY: i64 = 3_600_000;
-        let ends = self.running.iter().map(|seat| self.since + self.left[seat]);
-        (self.terms != Clock::None).then(|| ends.min().unwrap_or(self.since + SOME_DAY))
+        let soonest = |seat: Seat| match self.terms {
+            Clock::PerMove { seconds } if !self.running.contains(seat) => {
+                Some(milliseconds(seconds))
+            }
+            // All used up and not running: this one will not be started again.
+            _ if self.left[seat] == 0 && !self.running.contains(seat) => None,
+            _ => Some(self.left[seat]),
+        };
+        let soonest = self.left.seats().iter().filter_map(soonest).min();
+        let ends = self.since + soonest.unwrap_or(SOME_DAY);
+        (self.terms != Clock::None).then_some(ends)
     }
 }
 
@@ -173,6 +184,24 @@ mod tests {
         assert_eq!(clocks.overdue(70_999), None);
         assert_eq!(clocks.overdue(71_000), Some(Seat::B));
         assert_eq!(clocks.deadline(), Some(71_000));
+    }
+
+    #[test]
+    fn a_deadline_is_never_later_than_any_clock_can_run_out() {
+        let mut clocks = two(Clock::PerMove { seconds: 60 });
+        clocks.go_on(0, asked(Seats::NONE), Deed::Other);
+        assert_eq!(
+            clocks.deadline(),
+            Some(60_000),
+            "a bot thinks, and then a person"
+        );
+        let mut clocks = two(Clock::PerGame {
+            seconds: 60,
+            increment: 0,
+        });
+        clocks.go_on(0, only(Seat::B), Deed::Other);
+        clocks.go_on(50_000, only(Seat::A), Deed::Acted(Seat::B));
+        assert_eq!(clocks.deadline(), Some(60_000), "B may be asked next");
     }
 
     #[test]

@@ -17,7 +17,9 @@ use axum::routing::get;
 use axum::{Json, Router};
 use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
-use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::security::{
+    ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme,
+};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use wire::{Kind, Problem};
 
@@ -104,6 +106,12 @@ pub fn document() -> utoipa::openapi::OpenApi {
     components.add_security_scheme("token", SecurityScheme::Http(token));
     let cookie = ApiKey::Cookie(ApiKeyValue::new("__Host-tuileries"));
     components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
+    let none = Vec::<String>::new();
+    document.security = Some(vec![
+        SecurityRequirement::default(),
+        SecurityRequirement::new("token", none.clone()),
+        SecurityRequirement::new("cookie", none),
+    ]);
     document
 }
 

@@ -11,12 +11,17 @@ use crate::clock;
 use crate::http::Failure;
 use crate::room::{Room, known_bot};
 use crate::store::{Aside, Logged, Made};
+use crate::table::Wish;
 
 /// Makes a table as it is wished for, and gives its name.
-pub(crate) async fn make(app: &Arc<App>, maker: &str, wish: NewTable) -> Result<String, Failure> {
+pub(crate) async fn make(
+    app: &Arc<App>,
+    maker: &str,
+    (wish, name): Wish,
+) -> Result<String, Failure> {
     check_quota(app, maker).await?;
     let made = Made {
-        id: fresh_id(),
+        id: name.unwrap_or_else(fresh_id),
         wish: accept(wish)?,
         maker: maker.into(),
         at: now(),

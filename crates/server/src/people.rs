@@ -247,7 +247,8 @@ pub(crate) async fn delete(
     proof: Proof,
 ) -> Result<(), Failure> {
     prove(app, somebody, proof.password).await?;
-    departure::leave_tables(app, &somebody.who.person).await?;
+    // Whoever sits down elsewhere meanwhile rises there too.
+    while departure::leave_tables(app, &somebody.who.person).await? > 0 {}
     let ended = app.people.delete(&somebody.who.person).await?;
     tell(app, ended);
     Ok(())

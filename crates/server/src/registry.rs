@@ -10,6 +10,9 @@ use crate::app::App;
 use crate::store::{Made, StoreError};
 use crate::table::{INBOX, Order, Table};
 
+/// After so many milliseconds the clocks of a table that cannot be read are looked at again.
+const LATER: i64 = 600_000;
+
 /// The awake tables, by name.
 #[derive(Default)]
 pub(crate) struct Registry {
@@ -116,9 +119,13 @@ async fn run(app: Arc<App>, made: Made, mut orders: mpsc::Receiver<Order>) {
             tracing::error!(%error, "a table cannot be read");
             // Whoever waits is answered by the end of the channel.
             orders.close();
+            let later = app.uptime.ticks() + LATER;
+            let _ = app.ledger.postpone(&id, later).await;
         }
     }
     app.registry.forget(&id);
+    // Another may have been woken before the last orders were obeyed here.
+    app.registry.nudge(&id, Order::Look);
 }
 
 /// Whether this could be the name of a table at all.

@@ -23,6 +23,8 @@ use crate::registry::Registry;
 use crate::store::{Sqlite, StoreError};
 use crate::uptime::Uptime;
 
+/// How many may be given advice at once.
+const ADVISERS: usize = 4;
 /// How many ports after the wanted one are tried.
 const PORTS: u16 = 50;
 
@@ -102,6 +104,7 @@ async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Ru
         node: u64::from_le_bytes(random()),
         registry: Registry::default(),
         thinkers: Semaphore::new(thinkers),
+        advisers: Arc::new(Semaphore::new(ADVISERS)),
         limiter: Limiter::new(&config.limits),
         passwords: Passwords::new(),
         ended: people::endings(),
@@ -131,10 +134,12 @@ impl Running {
     /// Finishes what is in flight, tells sockets to come back, keeps the clocks and closes the
     /// files.
     pub async fn stop(self) {
+        // Nobody's clock runs while people say goodbye.
+        let ticks = self.app.uptime.ticks();
         let _ = self.stop.send(true);
         let _ = self.accepting.await;
         let _ = self.chores.await;
-        let _ = self.app.ledger.beat(self.app.uptime.ticks()).await;
+        let _ = self.app.ledger.beat(ticks).await;
         self.app.sqlite.close().await;
     }
 }
@@ -154,5 +159,82 @@ async fn listen(config: &Config) -> Result<TcpListener, StartError> {
             }
             Err(error) => return Err(StartError::Listen(address, error)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use wire::tables::{Clock, NewTable, SeatWish, TableLine, Terms};
+
+    use super::*;
+    use crate::app::fresh_id;
+    use crate::room::Room;
+    use crate::store::{Logged, Made};
+    use crate::table::Order;
+
+    /// A table with a clock shorter than anybody may wish for, at which a bot and a person sit.
+    async fn hurried(app: &Arc<App>, seats: [SeatWish; 2]) -> String {
+        let made = Made {
+            id: fresh_id(),
+            wish: NewTable {
+                title: catalog::SHELF[1].meta().id.into(),
+                setup: catalog::SHELF[1].setup("players=2").unwrap(),
+                seats: seats.into(),
+                terms: Terms {
+                    clock: Clock::PerMove { seconds: 1 },
+                    ..Terms::default()
+                },
+            },
+            maker: "ann".into(),
+            at: now(),
+            seed: random(),
+            salt: random(),
+        };
+        let ticks = app.uptime.ticks();
+        let room = Room::open(made.clone()).unwrap();
+        let (entry, aside) = room.decide_alone(ticks).unwrap();
+        let start = Logged {
+            number: 1,
+            at: made.at,
+            ticks,
+            command: None,
+            version: 1,
+            entry,
+        };
+        let id = made.id.clone();
+        app.ledger.make(made, vec![start], aside).await.unwrap();
+        id
+    }
+
+    async fn line(app: &Arc<App>, id: &str) -> TableLine {
+        let asked = app.registry.ask(app, id, |reply| Order::Line(None, reply));
+        asked.await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn whose_time_is_up_is_replaced_though_nobody_looks() {
+        let folder = std::env::temp_dir().join(format!("tuileries-clock-{}", fresh_id()));
+        let config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            data: folder.clone(),
+            // The bot still thinks when the clocks are looked at for the first time.
+            bot_pause: Duration::from_millis(1500),
+            ..Config::default()
+        };
+        let running = serve(config).await.unwrap();
+        let bot = || SeatWish::Bot("random".into());
+        let tables = [[SeatWish::You, bot()], [bot(), SeatWish::You]];
+        let patience = Instant::now() + Duration::from_secs(60);
+        for (person, seats) in tables.into_iter().enumerate() {
+            let id = hurried(&running.app, seats).await;
+            while line(&running.app, &id).await.seats[person].bot.is_none() {
+                assert!(Instant::now() < patience, "nobody was replaced");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+        running.stop().await;
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -173,7 +173,7 @@ pub(crate) trait Ledger: Send + Sync {
     /// The newest tables at which this person sits.
     fn tables_of(&self, person: &str) -> Answer<'_, Vec<String>>;
 
-    /// How many tables this person has made that are not over.
+    /// How many tables this person has made or sits at that are not over.
     fn count_open(&self, person: &str) -> Answer<'_, u32>;
 
     /// Tables at which somebody's time is up.

@@ -26,7 +26,9 @@ use bots::Thinking;
 
 /// How long a table stays awake when nobody looks at it.
 const DOZE: Duration = Duration::from_secs(30);
-/// How many orders wait at a table before whoever brings more is refused.
+/// Clocks are not looked at again sooner than after so many milliseconds.
+const GLANCE: i64 = 1000;
+/// How many orders wait at a table before whoever brings more has to wait too.
 pub(crate) const INBOX: usize = 64;
 
 /// What a table can be asked. Every awake table has room for some of these, so they are small.
@@ -51,7 +53,7 @@ pub(crate) enum Order {
     /// Gives the record of a finished game.
     Record(oneshot::Sender<Result<String, Problem>>),
     /// Gives this person what is needed for another game like this one.
-    Again(Box<str>, oneshot::Sender<Result<NewTable, Problem>>),
+    Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
     /// A bot has decided.
     Thought(Box<bots::Thought>),
     /// Looks at the clocks, and at what happened elsewhere.
@@ -59,6 +61,9 @@ pub(crate) enum Order {
     /// Gives up waiting for players.
     Close,
 }
+
+/// A table that is wished for, and its name if it has one already.
+pub(crate) type Wish = (NewTable, Option<String>);
 
 /// Who asks, and by what name.
 pub(crate) struct Author {
@@ -137,23 +142,25 @@ impl Table {
     /// Does what it is asked until nobody needs it awake.
     pub(crate) async fn run(mut self: Box<Table>, mut inbox: mpsc::Receiver<Order>) {
         metrics::gauge!("tuileries_awake_tables").increment(1.0);
-        self.settle().await;
-        loop {
-            match tokio::time::timeout(DOZE, inbox.recv()).await {
-                Ok(Some(order)) => {
-                    // On the heap while it lasts, so that a table that waits is small.
-                    if let Err(error) = Box::pin(self.obey(order)).await {
-                        // What is in memory may differ from what is stored: it is read anew.
-                        tracing::warn!(%error, "a table goes back to what is stored");
-                        inbox.close();
-                        break;
-                    }
-                }
+        let mut done = self.settle().await;
+        while done.is_ok() {
+            done = match tokio::time::timeout(DOZE, inbox.recv()).await {
+                // On the heap while it lasts, so that a table that waits is small.
+                Ok(Some(order)) => Box::pin(self.obey(order)).await,
                 // Closed and empty: whoever asks from now on wakes another.
                 Ok(None) => break,
-                Err(_) if self.audience.is_empty() && self.thinking.is_idle() => inbox.close(),
-                Err(_) => {}
-            }
+                Err(_) if self.audience.is_empty() && self.thinking.is_idle() => {
+                    inbox.close();
+                    Ok(())
+                }
+                // What the store could not take a while ago it may take now.
+                Err(_) => self.settle().await,
+            };
+        }
+        if let Err(error) = done {
+            // What is in memory may differ from what is stored: it is read anew.
+            tracing::warn!(%error, "a table goes back to what is stored");
+            inbox.close();
         }
         self.audience.dismiss();
         metrics::gauge!("tuileries_awake_tables").decrement(1.0);
@@ -161,7 +168,11 @@ impl Table {
 
     async fn obey(&mut self, order: Order) -> Result<(), StoreError> {
         match order {
-            Order::Join(guest, reply) => self.join(*guest, reply).await?,
+            // One who cannot be welcomed just now is no reason to send the others away.
+            Order::Join(guest, reply) => {
+                let joined = self.join(*guest, reply).await;
+                joined.or_else(StoreError::if_damaged)?;
+            }
             Order::Quit(socket) => self.audience.leave(socket),
             Order::Command(asked, reply) => self.command(*asked, reply).await?,
             Order::Decline(author, problem, reply) => self.answer(&author, reply, Err(*problem)),
@@ -181,7 +192,7 @@ impl Table {
             Order::Thought(thought) => self.hear_bot(*thought).await?,
             Order::Look => {
                 self.catch_up().await?;
-                self.settle().await;
+                self.settle().await?;
                 self.keep_deadline();
             }
             Order::Close => {
@@ -194,15 +205,11 @@ impl Table {
     }
 
     async fn command(&mut self, asked: Asked, reply: Reply) -> Result<(), StoreError> {
-        let viewer = self.room.viewer(Some(&asked.author.person));
         match self.carry_out(&asked).await {
             Ok(Outcome::Stored(logged)) => {
                 metrics::counter!("tuileries_commands_total").increment(1);
                 self.answer(&asked.author, reply, Ok(logged.version));
                 self.take_in(&logged).await?;
-                if self.room.viewer(Some(&asked.author.person)) != viewer {
-                    self.audience.change_eyes(&asked.author.person);
-                }
             }
             Ok(Outcome::Before(version)) => self.answer(&asked.author, reply, Ok(version)),
             Ok(Outcome::Refused(problem)) => self.answer(&asked.author, reply, Err(problem)),
@@ -214,8 +221,7 @@ impl Table {
                 return error.if_damaged();
             }
         }
-        self.settle().await;
-        Ok(())
+        self.settle().await
     }
 
     /// Stores what a command leads to.
@@ -327,11 +333,13 @@ impl Table {
     async fn tell(&mut self, logged: &Logged) -> Result<(), StoreError> {
         let heard = self.room.fold(logged)?;
         if let Entry::Sit { .. } = logged.entry {
-            self.learn_names().await?;
+            // A name that cannot be read just now is missing for a while; what happened is told.
+            let _ = self.learn_names().await;
         }
         if self.audience.is_empty() {
             return Ok(());
         }
+        self.audience.change_eyes(&self.room);
         let shown = Shown {
             names: &self.names,
             ticks: self.app.uptime.ticks(),
@@ -346,21 +354,25 @@ impl Table {
     }
 
     /// Does what follows by itself, and asks the bots.
-    async fn settle(&mut self) {
+    async fn settle(&mut self) -> Result<(), StoreError> {
         while let Some((entry, aside)) = self.room.decide_alone(self.app.uptime.ticks()) {
             let length = self.room.length();
-            if self.append(entry, aside, None).await.is_err() || self.room.length() == length {
-                return;
+            self.append(entry, aside, None).await?;
+            if self.room.length() == length {
+                // The store does not take it just now.
+                return Ok(());
             }
         }
         let (app, room) = (&self.app, &self.room);
         self.thinking.ask(app, room);
+        Ok(())
     }
 
-    /// Keeps when to look at the clocks again. What is stored may lag behind: looking in vain does
-    /// no harm.
+    /// Keeps when to look at the clocks again. What is stored may lag behind and so be too early:
+    /// looking in vain does no harm.
     fn keep_deadline(&self) {
         if let Some(deadline) = self.room.deadline() {
+            let deadline = deadline.max(self.app.uptime.ticks() + GLANCE);
             let (app, id) = (self.app.clone(), self.room.made.id.clone());
             tokio::spawn(async move { app.ledger.postpone(&id, deadline).await });
         }
@@ -372,8 +384,7 @@ impl Table {
         if let Some((entry, aside)) = self.room.decide_for_bot(seat, due, &action) {
             self.append(entry, aside, None).await?;
         }
-        self.settle().await;
-        Ok(())
+        self.settle().await
     }
 
     fn shown(&self) -> Shown<'_> {

@@ -23,7 +23,8 @@ pub type Json = Box<RawValue>;
 ///
 /// Every command has an `id` of the client's choice, at most 64 characters and never used again
 /// by the same person at the same table. However often a command arrives, it is carried out once,
-/// and each arrival is answered by `accepted` or `refused` with the same `id`.
+/// and each arrival is answered by `accepted` or `refused` with the same `id`; a question for
+/// advice by `hint` or `refused`.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
@@ -34,7 +35,7 @@ pub enum ToServer {
         /// The version that the client saw when it decided.
         seen: u32,
         /// The action.
-        #[schema(value_type = Object)]
+        #[schema(value_type = serde_json::Value)]
         action: Json,
     },
     /// Takes the last action back.
@@ -138,7 +139,7 @@ pub enum ToClient {
         /// The version that it is about.
         version: u32,
         /// The action.
-        #[schema(value_type = Object)]
+        #[schema(value_type = serde_json::Value)]
         action: Json,
     },
     /// Somebody said something.

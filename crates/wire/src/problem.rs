@@ -70,7 +70,8 @@ pub enum Kind {
     TooMany,
     /// It is larger than anything that is taken.
     TooLarge,
-    /// The server cannot store anything just now; nothing was done, and trying again is right.
+    /// The server cannot store or read just now, and promises nothing: trying again is right, by the
+    /// same id where the command has one.
     Unavailable,
 }
 

@@ -184,17 +184,17 @@ pub struct Now {
     /// Who sits where.
     pub seats: Vec<SeatNow>,
     /// What happened since the version before, or since the version that the client has seen.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<serde_json::Value>)]
     pub events: Vec<Json>,
     /// All that the viewer may know of the game, once it has begun.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<serde_json::Value>)]
     pub view: Option<Json>,
     /// The legal actions of the viewer's seat, if any are due.
-    #[schema(value_type = Option<Vec<Object>>)]
+    #[schema(value_type = Option<Vec<serde_json::Value>>)]
     pub actions: Option<Json>,
     /// The one of them to take without asking, where choosing makes no difference.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<serde_json::Value>)]
     pub formality: Option<Json>,
     /// Whether the viewer can take the last action back.
     pub can_take_back: bool,

@@ -18,9 +18,9 @@ pub(crate) const STOPPING: Text = [
     "Der Server hält an und beendet, was läuft. Noch einmal Strg-C wartet nicht.",
 ];
 pub(crate) const NOT_SECURE: Text = [
-    "Note: others can reach this server, and without TLS whoever is on the network can read along. Fine at home; for strangers see docs/hosting.md.",
-    "Remarque : d’autres peuvent joindre ce serveur, et sans TLS le réseau peut lire. Bien à la maison ; pour des inconnus, voir docs/hosting.md.",
-    "Hinweis: Andere können diesen Server erreichen, und ohne TLS kann das Netz mitlesen. Zu Hause in Ordnung; für Fremde siehe docs/hosting.md.",
+    "Note: others can reach this server without TLS, so cookies are not Secure and the network can read along. Fine at home; for strangers see docs/hosting.md.",
+    "Remarque : d’autres peuvent joindre ce serveur sans TLS ; les cookies ne sont donc pas Secure et le réseau peut lire. Bien à la maison ; pour des inconnus, voir docs/hosting.md.",
+    "Hinweis: Andere können diesen Server ohne TLS erreichen; Cookies sind also nicht Secure, und das Netz kann mitlesen. Zu Hause in Ordnung; für Fremde siehe docs/hosting.md.",
 ];
 pub(crate) const NO_PROOF: Text = [
     "the record is legal, but it says nothing about its seed",

@@ -2,7 +2,8 @@
 
 use catalog::BotName;
 use game::Seat;
-use wire::tables::{Phase, Sitter, Visibility};
+use server::Limits;
+use wire::tables::{Phase, SeatWish, Sitter, Visibility};
 use wire::{Farewell, Kind, ToServer};
 
 use crate::play::{House, actions, goodbye, news, tell};
@@ -210,6 +211,34 @@ async fn a_lent_seat_is_played_by_the_bot_until_it_is_taken_back() {
     house.close().await;
 }
 
+#[tokio::test]
+async fn nobody_has_more_tables_than_anybody_may() {
+    let limits = Limits {
+        tables_per_person: 3,
+        ..Limits::none()
+    };
+    let house = House::with(1, limits).await;
+    let maker = house.guest().await;
+    let mut table = open_table(2);
+    let mut made = Vec::new();
+    for seats in [SeatWish::You, SeatWish::Open, SeatWish::You] {
+        table.seats[0] = seats;
+        made.push(maker.create_table(&table).await.unwrap().table.id);
+    }
+    // Also those at which one does not sit, or not any more.
+    maker.rise(&made[0], Seat::A).await.unwrap();
+    assert_eq!(kind(maker.create_table(&table).await), Kind::TooMany);
+    let other = house
+        .guest()
+        .await
+        .create_table(&open_table(2))
+        .await
+        .unwrap();
+    let sat = maker.sit(&other.table.id, Seat::B, &Sitter::Me).await;
+    assert_eq!(kind(sat), Kind::TooMany);
+    house.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn everyone_meets_again_at_one_table() {
     let house = House::open().await;
@@ -222,25 +251,22 @@ async fn everyone_meets_again_at_one_table() {
         Kind::Forbidden
     );
     let (first, second) = tokio::join!(people[0].rematch(&id), people[1].rematch(&id));
-    let (line, refused, late) = match (first, second) {
-        (Ok(line), refused) => (line, refused, 1),
-        (refused, Ok(line)) => (line, refused, 0),
-        both => panic!("nobody meets: {both:?}"),
-    };
-    assert_eq!(kind(refused), Kind::Taken);
+    let (line, other) = (first.unwrap(), second.unwrap());
+    assert_eq!(line.table.id, other.table.id);
+    // Whoever made it sits a seat further on, and the other seat is open.
+    let late = usize::from(line.seats[1].person.is_some());
     let link = loop {
         if let Some(link) = news(&mut socket).await.rematch {
             break link;
         }
     };
     assert_eq!(link, line.table.id);
-    // Each sits a seat further on.
     assert!(line.seats[1 - late].person.is_none(), "{line:?}");
     let seat = Seat::ALL[1 - late];
     let begun = people[late].sit(&link, seat, &Sitter::Me).await.unwrap();
     assert_eq!(begun.phase, Phase::Playing);
-    assert_eq!(kind(people[late].rematch(&id).await), Kind::Taken);
-    // The table that nobody comes to is closed, and no one is left sitting at it.
+    assert_eq!(people[late].rematch(&id).await.unwrap().table.id, link);
+    // There is no other table at which anybody waits.
     for person in &people {
         let tables = person.my_tables().await.unwrap();
         let open = tables.iter().filter(|line| line.phase == Phase::Gathering);

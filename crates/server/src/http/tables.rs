@@ -19,6 +19,7 @@ use crate::accept::Place;
 use crate::app::{App, fresh_id};
 use crate::identity::{Caller, Somebody};
 use crate::making;
+use crate::registry::busy;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
 use crate::table::{Asked, Author, Order, Reply};
@@ -106,7 +107,7 @@ async fn make(
     somebody: Somebody,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let id = making::make(&app, &somebody.who.person, wish).await?;
+    let id = making::make(&app, &somebody.who.person, (wish, None)).await?;
     let line = line(&app, &id, Some(somebody.who.person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
 }
@@ -161,8 +162,8 @@ async fn rise(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Makes a table for the same players, each a seat further on. Everyone at this one is shown the
-/// way.
+/// Makes a table like this one, on which everyone is to sit a seat further on. Everybody at this
+/// one is shown the way; whoever asks again is given the same table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
     responses((status = 201, body = TableLine), (status = "default", body = Problem)))]
@@ -172,23 +173,35 @@ async fn rematch(
     Named(id): Named,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
     let person = somebody.who.person;
-    let wish = app
-        .registry
-        .ask(&app, &id, |reply| {
-            Order::Again(person.as_str().into(), reply)
-        })
-        .await?;
-    let table = making::make(&app, &person, wish).await?;
-    let invite = Command::Rematch {
-        table: table.clone(),
-    };
-    if let Err(problem) = command(&app, &id, person.clone(), invite).await {
-        // Somebody else was quicker: nobody will come to this one.
-        let _ = app.registry.order(&app, &table, Order::Close).await;
-        return Err(problem.into());
-    }
+    // In a task of its own: a client that hangs up must not leave it half done.
+    let meeting = tokio::spawn(meet_again(app.clone(), id, person.clone()));
+    let table = meeting.await.map_err(|_| Failure(busy()))??;
     let line = line(&app, &table, Some(person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
+}
+
+/// The name of the table at which they meet again, which is kept before the table is made: of two
+/// who ask at once both get the same, and what was cut short is finished by whoever asks next.
+async fn meet_again(app: Arc<App>, id: String, person: String) -> Result<String, Failure> {
+    loop {
+        let again = |reply| Order::Again(person.as_str().into(), reply);
+        let (wish, named) = app.registry.ask(&app, &id, again).await?;
+        let Some(table) = named else {
+            let table = fresh_id();
+            match command(&app, &id, person.clone(), Command::Rematch { table }).await {
+                Err(problem) if problem.kind != Kind::Taken => return Err(problem.into()),
+                _ => continue,
+            }
+        };
+        if app.ledger.made(&table).await?.is_none() {
+            let made = making::make(&app, &person, (wish, Some(table.clone()))).await;
+            // Of two who make it, one finds it made.
+            if app.ledger.made(&table).await?.is_none() {
+                made?;
+            }
+        }
+        return Ok(table);
+    }
 }
 
 /// The record of a finished game, with the seed that proves its draws fair.

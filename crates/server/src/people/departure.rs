@@ -10,8 +10,11 @@ use crate::room::Command;
 use crate::table::{Asked, Author, Order, Reply};
 
 /// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
-pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<(), Failure> {
-    for table in app.people.open_tables(person).await? {
+/// Says at how many tables that was.
+pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<usize, Failure> {
+    let tables = app.people.open_tables(person).await?;
+    let count = tables.len();
+    for table in tables {
         match leave(app, &table, person).await {
             Ok(()) => {}
             // The game ended, or the seat was left, a moment ago.
@@ -19,7 +22,7 @@ pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<(), Fai
             Err(problem) => return Err(problem.into()),
         }
     }
-    Ok(())
+    Ok(count)
 }
 
 async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem> {

@@ -129,7 +129,11 @@ impl Room {
         if !is_asked || self.due(seat) != due {
             return None;
         }
-        self.act(seat, action).ok()
+        let decided = self.act(seat, action);
+        if let Err(problem) = &decided {
+            tracing::error!(title = self.made.wish.title, %problem, "a bot does what it may not");
+        }
+        decided.ok()
     }
 
     /// What follows without anybody's command: the game begins once every seat is taken, and
@@ -221,6 +225,8 @@ impl Room {
         };
         match self.phase {
             Phase::Gathering => Ok((Entry::Rise { seat }, aside)),
+            // A bot plays on already, and who has given up does not win after all.
+            Phase::Playing if chair.has_resigned() => not_now("you have given up"),
             Phase::Playing => Ok((Entry::Leave { seat }, aside)),
             Phase::Over | Phase::Closed => not_now("the game is over"),
         }
@@ -254,9 +260,13 @@ impl Room {
         Ok((Entry::Rematch { table }, Aside::default()))
     }
 
-    /// A table like this one for the same players, each a seat further on.
-    pub(crate) fn again(&self, person: &str) -> Result<NewTable, Problem> {
-        self.meet_again(person, "")?;
+    /// A table like this one, on which everyone sits a seat further on: this person in their
+    /// seat, open seats for the other people. And its name, if somebody has asked before.
+    pub(crate) fn again(&self, person: &str) -> Result<(NewTable, Option<String>), Problem> {
+        self.own_seat(person)?;
+        if self.phase != Phase::Over {
+            return not_now("the game is not over");
+        }
         let wish = |chair: &Chair| match chair {
             Chair::Person { id, .. } if id == person => SeatWish::You,
             Chair::Person { .. } | Chair::Open => SeatWish::Open,
@@ -264,10 +274,11 @@ impl Room {
         };
         let mut seats: Vec<SeatWish> = self.chairs.iter().map(wish).collect();
         seats.rotate_right(1);
-        Ok(NewTable {
+        let wish = NewTable {
             seats,
             ..self.made.wish.clone()
-        })
+        };
+        Ok((wish, self.rematch.clone()))
     }
 
     /// What a bot would do in this person's place, where the table allows to ask.

@@ -98,8 +98,8 @@ impl Ledger for Sqlite {
 
     fn count_open(&self, person: &str) -> Answer<'_, u32> {
         let query = sqlx::query_scalar(
-            "SELECT count(*) FROM sitting JOIN board ON board.id = sitting.board \
-             WHERE sitting.person = $1 AND phase IN ('gathering', 'playing')",
+            "SELECT count(*) FROM board WHERE phase IN ('gathering', 'playing') AND \
+             (maker = $1 OR id IN (SELECT board FROM sitting WHERE person = $1))",
         );
         let query = query.bind(person.to_string());
         async move { Ok(query.fetch_one(&self.readers).await?) }.boxed()
@@ -160,9 +160,7 @@ impl Ledger for Sqlite {
     }
 
     fn ticks(&self) -> Answer<'_, i64> {
-        let query = sqlx::query_scalar(
-            "SELECT max(ticks, coalesce((SELECT max(ticks) FROM entry), 0)) FROM uptime",
-        );
+        let query = sqlx::query_scalar("SELECT ticks FROM uptime");
         async move { Ok(query.fetch_one(&self.readers).await?) }.boxed()
     }
 

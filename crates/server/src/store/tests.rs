@@ -262,7 +262,7 @@ async fn clocks_do_not_run_while_the_server_is_down() {
 }
 
 #[tokio::test]
-async fn after_a_crash_no_clock_goes_back_behind_the_log() {
+async fn after_a_crash_uptime_goes_on_from_the_last_heartbeat() {
     let folder = Folder::new();
     let store = folder.open().await;
     make(&store, "table").await;
@@ -276,5 +276,6 @@ async fn after_a_crash_no_clock_goes_back_behind_the_log() {
     drop(store);
     let store = folder.open().await;
     let uptime = Uptime::resume(&*store).await.unwrap();
-    assert!(uptime.ticks() >= 4_000_000);
+    // What passed since the heartbeat is given to the players.
+    assert!((10..5_000).contains(&uptime.ticks()));
 }

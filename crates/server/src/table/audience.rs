@@ -88,10 +88,10 @@ impl Audience {
         self.onlookers.retain(|one| one.socket != socket);
     }
 
-    /// Sends this person's sockets away, to come back with other eyes.
-    pub(super) fn change_eyes(&mut self, person: &str) {
+    /// Sends whoever has sat down or risen away, to come back with other eyes.
+    pub(super) fn change_eyes(&mut self, room: &Room) {
         self.onlookers.retain(|one| {
-            let is_moved = one.person.as_deref() == Some(person);
+            let is_moved = room.viewer(one.person.as_deref()) != one.viewer;
             if is_moved {
                 let _ = one.queue.try_send(Frame::Goodbye(Farewell::Moved));
             }

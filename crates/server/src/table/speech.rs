@@ -18,11 +18,17 @@ impl Table {
             (Ok(_), Reply::Once(_)) => return,
             (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
         };
+        // Whoever asks waits in no queue: bots that play come first.
+        let Ok(permit) = self.app.advisers.clone().try_acquire_owned() else {
+            let problem = Problem::new(Kind::TooMany, "many ask for advice just now");
+            return self.answer(&author, reply, Err(problem));
+        };
         let Reply::Socket(queue) = reply else { return };
         let version = self.room.version(self.room.viewer(Some(&author.person)));
         let (app, id) = (self.app.clone(), author.id);
         tokio::spawn(async move {
             let thought = bots::think(&app, decision).await;
+            drop(permit);
             let action = thought.and_then(|action| RawValue::from_string(action).ok());
             if let Some(action) = action {
                 let hint = ToClient::Hint {

@@ -175,16 +175,17 @@ fn players_meet_again_each_a_seat_further_on_and_only_once() {
         let mut table = Table::playing(title, 2, Terms::default());
         assert_eq!(table.room.again("ann").unwrap_err().kind, Kind::NotNow);
         table.finish();
-        let wish = table.room.again("ann").unwrap();
+        let (wish, _) = table.room.again("ann").unwrap();
         assert_eq!(wish.seats, [SeatWish::Open, SeatWish::You]);
         assert_eq!(wish.setup, table.room.made.wish.setup);
-        let wish = table.room.again("bob").unwrap();
+        let (wish, _) = table.room.again("bob").unwrap();
         assert_eq!(wish.seats, [SeatWish::You, SeatWish::Open]);
         assert_eq!(table.room.again("cem").unwrap_err().kind, Kind::Forbidden);
         let table_name = Command::Rematch { table: "x".into() };
         table.command("bob", &table_name).unwrap();
         assert_eq!(table.refusal("ann", &table_name), Kind::Taken);
-        assert_eq!(table.room.again("ann").unwrap_err().kind, Kind::Taken);
+        let (_, named) = table.room.again("ann").unwrap();
+        assert_eq!(named.as_deref(), Some("x"));
     }
 }
 
@@ -195,7 +196,7 @@ fn bots_move_a_seat_further_on_as_well() {
         let mut table = Table::open(made(title, seats, Terms::default()));
         table.alone();
         table.command("ann", &Command::Resign).unwrap();
-        let seats = table.room.again("ann").unwrap().seats;
+        let seats = table.room.again("ann").unwrap().0.seats;
         assert_eq!(seats, [SeatWish::Bot("random".into()), SeatWish::You]);
     }
 }

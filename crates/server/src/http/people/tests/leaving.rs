@@ -169,7 +169,11 @@ async fn whoever_is_deleted_leaves_every_table_first() {
             seats: vec![other, SeatWish::You],
             terms: Terms::default(),
         };
-        tables.push(crate::making::make(app, &person, wish).await.unwrap());
+        tables.push(
+            crate::making::make(app, &person, (wish, None))
+                .await
+                .unwrap(),
+        );
     }
     let mut open = app.people.open_tables(&person).await.unwrap();
     open.sort();

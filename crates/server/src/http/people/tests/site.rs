@@ -59,6 +59,7 @@ impl Site {
             registry: Registry::default(),
             uptime: Uptime::resume(&*sqlite).await.unwrap(),
             thinkers: Semaphore::new(1),
+            advisers: Arc::new(Semaphore::new(1)),
             stopping: watch::channel(false).1,
             started: now(),
             sqlite,
