@@ -40,7 +40,7 @@ pub(crate) struct App {
     pub uptime: Uptime,
     /// How many bots may think at once.
     pub thinkers: Semaphore,
-    /// How many may be given advice at once.
+    /// How many may wait for advice at once.
     pub advisers: Arc<Semaphore>,
     /// Tells everyone when the server stops.
     pub stopping: watch::Receiver<bool>,

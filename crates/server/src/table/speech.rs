@@ -18,7 +18,7 @@ impl Table {
             (Ok(_), Reply::Once(_)) => return,
             (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
         };
-        // Whoever asks waits in no queue: bots that play come first.
+        // Bots that play must not wait behind everyone who wants to know.
         let Ok(permit) = self.app.advisers.clone().try_acquire_owned() else {
             let problem = Problem::new(Kind::TooMany, "many ask for advice just now");
             return self.answer(&author, reply, Err(problem));
