@@ -18,6 +18,7 @@ use crate::store::{
     Account, Entrance, Export, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation,
     SessionRow,
 };
+use crate::table::Order;
 use crate::{password, text};
 
 /// So many endings wait for a slow listener.
@@ -83,6 +84,10 @@ pub(crate) async fn rename(app: &App, who: &Who, wish: &Rename) -> Result<Me, Fa
     let name = text::name(&wish.name).map_err(Problem::from)?;
     let key = text::key(&name);
     settled(app.people.rename(&who.person, name, key).await?)?;
+    // Tables that are awake learn the new name.
+    for table in app.people.open_tables(&who.person).await? {
+        app.registry.nudge(&table, Order::Look);
+    }
     me(app, who).await
 }
 

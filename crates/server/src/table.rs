@@ -1,7 +1,7 @@
 //! An awake table: one task that owns its room and does one thing at a time.
 //!
-//! A command is decided on the room, stored, folded in, told, in this order. If another server
-//! was quicker, the room catches up and the command is decided anew.
+//! A command is decided on the room, stored, answered, folded in and told, in this order. If another
+//! server was quicker, the room catches up and the command is decided anew.
 
 mod audience;
 mod bots;
@@ -56,7 +56,7 @@ pub(crate) enum Order {
     Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
     /// A bot has decided.
     Thought(Box<bots::Thought>),
-    /// Looks at the clocks, and at what happened elsewhere.
+    /// Looks at the clocks, at what happened elsewhere, and at what people are called.
     Look,
     /// Gives up waiting for players.
     Close,
@@ -191,7 +191,9 @@ impl Table {
             }
             Order::Thought(thought) => self.hear_bot(*thought).await?,
             Order::Look => {
-                self.catch_up().await?;
+                // What cannot be read just now will be when somebody looks again.
+                self.catch_up().await.or_else(StoreError::if_damaged)?;
+                let _ = self.learn_names().await;
                 self.settle().await?;
                 self.keep_deadline();
             }

@@ -1,8 +1,10 @@
 //! Sitting down, rising, leaving, resigning, lending, meeting again.
 
 use catalog::BotName;
+use client::Method;
 use game::Seat;
 use server::Limits;
+use wire::people::{Me, Rename};
 use wire::tables::{Phase, SeatWish, Sitter, Visibility};
 use wire::{Farewell, Kind, ToServer};
 
@@ -208,6 +210,36 @@ async fn a_lent_seat_is_played_by_the_bot_until_it_is_taken_back() {
     };
     let refused = tell(&mut socket, &unknown).await.unwrap_err();
     assert_eq!(refused.kind, Kind::Missing);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_again_for_their_seat_has_it() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    let line = people[1].sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    assert_eq!(line.phase, Phase::Playing);
+    assert_eq!(
+        kind(people[0].sit(&id, Seat::B, &Sitter::Me).await),
+        Kind::Taken
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_awake_table_learns_a_new_name() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    let _look = enter(&people[0], &id).await;
+    let name = "Rosa of the Tuileries".to_string();
+    let wish = Rename { name: name.clone() };
+    let me: Me = people[1]
+        .call(Method::PATCH, "/api/me", Some(&wish))
+        .await
+        .unwrap();
+    assert_eq!(me.person.name, name);
+    let line = people[0].table(&id).await.unwrap();
+    assert_eq!(line.seats[1].person.as_ref(), Some(&me.person));
     house.close().await;
 }
 

@@ -19,6 +19,7 @@ use wire::{Kind, Problem};
 use super::{Body, Failure, Named};
 use crate::app::{App, now};
 use crate::identity::{By, Caller, Front, Somebody, Token, Who, forget, remember};
+use crate::registry::busy;
 use crate::store::Export;
 use crate::{people, text};
 
@@ -152,8 +153,11 @@ async fn delete_me(
     proof: Option<Body<Proof>>,
 ) -> Result<Response, Failure> {
     let proof = proof.map(|Body(proof)| proof).unwrap_or_default();
-    people::delete(&app, &somebody, proof).await?;
-    Ok(signed_out(&somebody.front))
+    let front = somebody.front.clone();
+    // In a task of its own: a client that hangs up must not leave it half done.
+    let leaving = tokio::spawn(async move { people::delete(&app, &somebody, proof).await });
+    leaving.await.map_err(|_| Failure(busy()))??;
+    Ok(signed_out(&front))
 }
 
 /// Everything that is kept about whoever asks.

@@ -124,7 +124,7 @@ async fn show(
     Ok(Json(line(&app, &id, caller.person()).await?))
 }
 
-/// Sits down, or seats a bot.
+/// Sits down, or seats a bot. Sitting down where one sits changes nothing.
 #[utoipa::path(put, path = "/api/tables/{id}/seats/{seat}", tag = "tables", request_body = Sitter,
     params(("id" = String, Path, description = "The table's name"),
         ("seat" = String, Path, description = "The seat's letter")),
@@ -138,6 +138,13 @@ async fn sit(
     let seat = read_seat(&seat)?;
     let wanted = match sitter {
         Sitter::Me => {
+            // Whoever asks again because the answer was lost sits there already.
+            let line = line(&app, &id, Some(somebody.who.person.clone())).await?;
+            let here = line.seats.iter().find(|now| now.seat == seat);
+            let sitting = here.and_then(|now| now.person.as_ref());
+            if sitting.is_some_and(|sitting| sitting.id == somebody.who.person) {
+                return Ok(Json(line));
+            }
             making::check_quota(&app, &somebody.who.person).await?;
             Command::Sit { seat }
         }
