@@ -55,6 +55,13 @@ impl Registry {
     }
 
     /// Hands an order to a table only if it is awake.
+    pub(crate) async fn order_if_awake(&self, id: &str, order: Order) {
+        if let Some(inbox) = self.find(id) {
+            let _ = inbox.send(order).await;
+        }
+    }
+
+    /// The same, without waiting where many wait already.
     pub(crate) fn nudge(&self, id: &str, order: Order) {
         if let Some(inbox) = self.find(id) {
             // A full inbox means that it will look anyway.

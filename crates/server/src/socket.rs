@@ -165,7 +165,10 @@ impl Connection {
     }
 
     async fn leave(mut self, number: u64, farewell: Option<Farewell>) {
-        let _ = self.order(Order::Quit(number)).await;
+        let (app, table) = (&self.app, &self.client.table);
+        app.registry
+            .order_if_awake(table, Order::Quit(number))
+            .await;
         if let Some(farewell) = farewell {
             self.say_goodbye(farewell).await;
         }

@@ -1,5 +1,7 @@
 //! Whoever looks at an awake table.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use axum::extract::ws::Utf8Bytes;
 use game::Viewer;
 use tokio::sync::{mpsc, oneshot};
@@ -40,10 +42,13 @@ pub(crate) struct Guest {
     pub queue: mpsc::Sender<Frame>,
 }
 
+/// Counts sockets over all tables: one that leaves late must not be taken for another, who came
+/// when the table had been read anew.
+static SOCKETS: AtomicU64 = AtomicU64::new(0);
+
 /// Everyone who looks on.
 #[derive(Default)]
 pub(super) struct Audience {
-    next: u64,
     onlookers: Vec<Onlooker>,
 }
 
@@ -141,8 +146,7 @@ impl Table {
             remarks: remarks.map(|one| remark(one, &shown)).collect(),
             now: self.room.now(viewer, events, &shown),
         };
-        let socket = self.audience.next;
-        self.audience.next += 1;
+        let socket = SOCKETS.fetch_add(1, Ordering::Relaxed);
         let is_sent = guest.queue.try_send(Frame::new(&welcome)).is_ok();
         if is_sent && reply.send(Ok(socket)).is_ok() {
             self.audience.onlookers.push(Onlooker {
