@@ -5,7 +5,7 @@ use std::sync::Arc;
 use catalog::SHELF;
 use client::{Client, Method};
 use server::{Limits, Rate};
-use tokio::sync::Semaphore;
+use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
 use wire::people::{NewToken, Token};
 use wire::tables::{Phase, SeatWish};
@@ -158,14 +158,16 @@ async fn whoever_is_signed_out_is_sent_away_at_once() {
     house.close().await;
 }
 
-/// Acts until the server says that it stops; gives the last command, and the last version that
-/// was acknowledged.
+/// Waits until everybody has entered, then acts until the server says that it stops; gives the
+/// last command, and the last version that was acknowledged.
 async fn act_until_the_end(
     client: Client,
     table: String,
+    everybody: Arc<Barrier>,
     progress: Arc<Semaphore>,
 ) -> (ToServer, u32) {
     let (mut socket, mut now) = enter(&client, &table).await;
+    everybody.wait().await;
     let mut acknowledged = 0;
     let mut number = 0;
     let mut command = act("none", 0, &actions(&now)[0]);
@@ -203,16 +205,18 @@ async fn a_server_that_stops_says_so_and_nothing_acknowledged_is_lost() {
     let mut house = House::open().await;
     let mut playing = JoinSet::new();
     let progress = Arc::new(Semaphore::new(0));
+    let players = 8;
+    let everybody = Arc::new(Barrier::new(players));
     let mut tokens = Vec::new();
     let longest = SHELF.iter().find(|title| title.meta().seats.contains(&1));
     let table = wish(*longest.unwrap(), "players=1", vec![SeatWish::You]);
-    for at in 0..8 {
+    for at in 0..players {
         let token = house.door(0).new_guest().await.unwrap().token.unwrap();
         let client = house.door(0).with_token(&token);
         let id = client.create_table(&table).await.unwrap().table.id;
         tokens.push((token, id.clone()));
-        let progress = progress.clone();
-        playing.spawn(async move { (at, act_until_the_end(client, id, progress).await) });
+        let acting = act_until_the_end(client, id, everybody.clone(), progress.clone());
+        playing.spawn(async move { (at, acting.await) });
     }
     // In the midst of it: so many actions have been acknowledged, and more are on their way.
     let _ = progress.acquire_many(100).await.unwrap();
