@@ -93,7 +93,7 @@ pub fn asset(path: &str, accepted: Encodings) -> Option<Asset> {
 /// The names of all files of the page, without their compressed forms.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let names = FILES.iter().map(|file| file.name);
-    names.filter(|name| !name.ends_with(".br") && !name.ends_with(".gz"))
+    names.filter(|name| !matches!(name.rsplit_once('.'), Some((_, "br" | "gz"))))
 }
 
 fn find(name: &str) -> Option<&'static File> {
