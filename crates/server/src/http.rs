@@ -1,6 +1,7 @@
 //! The REST interface: one file for each part of it, and what every answer has in common.
 
 mod body;
+mod page;
 mod people;
 mod status;
 mod tables;
@@ -124,7 +125,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(people::router())
         .merge(status::router())
         .route("/api/openapi.json", get(|| async { Json(document()) }))
-        .fallback(|| async { Failure(Problem::new(Kind::Missing, "there is nothing here")) })
+        .merge(page::router())
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(
             app.clone(),
@@ -195,3 +196,6 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+#[cfg(test)]
+mod tests;
