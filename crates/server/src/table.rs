@@ -11,7 +11,9 @@ mod speech;
 use std::sync::Arc;
 use std::time::Duration;
 
+use game::Viewer;
 use tokio::sync::{mpsc, oneshot};
+use wire::replay::Replay;
 use wire::tables::{NewTable, TableLine};
 use wire::{Kind, Problem, ToClient};
 
@@ -52,6 +54,13 @@ pub(crate) enum Order {
     ),
     /// Gives the record of a finished game.
     Record(oneshot::Sender<Result<String, Problem>>),
+    /// Gives a finished game, step by step.
+    Replay(oneshot::Sender<Result<Box<Replay>, Problem>>),
+    /// Gives what somebody saw of a finished game.
+    Frames(
+        Look,
+        oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
+    ),
     /// Gives this person what is needed for another game like this one.
     Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
     /// A bot has decided.
@@ -64,6 +73,16 @@ pub(crate) enum Order {
 
 /// A table that is wished for, and its name if it has one already.
 pub(crate) type Wish = (NewTable, Option<String>);
+
+/// Which moments of a finished game, and with whose eyes.
+pub(crate) struct Look {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The first moment.
+    pub from: u32,
+    /// How many.
+    pub count: u32,
+}
 
 /// Who asks, and by what name.
 pub(crate) struct Author {
@@ -122,6 +141,11 @@ fn unavailable() -> Problem {
         Kind::Unavailable,
         "nothing can be stored or read just now; please try again",
     )
+}
+
+/// Why a game is not shown whole.
+fn running() -> Problem {
+    Problem::new(Kind::NotNow, "the game is not over")
 }
 
 impl Table {
@@ -183,8 +207,14 @@ impl Table {
                 let _ = reply.send(Ok(self.room.line(person.as_deref(), &shown)));
             }
             Order::Record(reply) => {
-                let running = || Problem::new(Kind::NotNow, "the game is not over");
                 let _ = reply.send(self.room.record().ok_or_else(running));
+            }
+            Order::Replay(reply) => {
+                let replay = self.room.replay(&self.shown()).map(Box::new);
+                let _ = reply.send(replay.ok_or_else(running));
+            }
+            Order::Frames(look, reply) => {
+                let _ = reply.send(self.frames(&look));
             }
             Order::Again(person, reply) => {
                 let _ = reply.send(self.room.again(&person));
@@ -387,6 +417,15 @@ impl Table {
             self.append(entry, aside, None).await?;
         }
         self.settle().await
+    }
+
+    fn frames(&self, look: &Look) -> Result<Vec<wire::replay::Frame>, Problem> {
+        if !self.room.viewers().contains(&look.viewer) {
+            return Err(Problem::new(Kind::Missing, "no such seat"));
+        }
+        let from = look.from as usize;
+        let wanted = from..from.saturating_add(look.count as usize);
+        self.room.frames(look.viewer, wanted).ok_or_else(running)
     }
 
     fn shown(&self) -> Shown<'_> {

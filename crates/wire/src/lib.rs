@@ -1,12 +1,13 @@
 //! Everything that passes between a server and its clients.
 //!
 //! [`ToServer`] and [`ToClient`] are the whole live wire; the bodies of the REST interface are in
-//! [`people`], [`practice`] and [`tables`], and every reason to say no is a [`Problem`]. Views, events and
+//! [`people`], [`practice`], [`replay`] and [`tables`], and every reason to say no is a [`Problem`]. Views, events and
 //! actions pass through as the JSON that their title writes: no code here names one.
 
 pub mod people;
 pub mod practice;
 mod problem;
+pub mod replay;
 pub mod tables;
 
 use game::Seat;
