@@ -1,0 +1,86 @@
+/** What a title's folder gives the page. */
+
+import type { Component } from 'svelte'
+import type { TitleId } from '../route.svelte'
+import type { Desk } from '../table/desk.svelte'
+import type { Seat } from '../wire/types'
+
+/** A line of the log. */
+export interface Sentence {
+  text: string
+  /** Who did it. */
+  seat?: Seat
+  /** The rule by which it happened. */
+  rule?: string
+  /** What it gained or lost. */
+  points?: number
+  /** Begins something new: a round, the end. */
+  isHeading?: boolean
+}
+
+/** Where points come from. */
+export interface LedgerLine {
+  /** What it is, in words. The same for all seats. */
+  label: string
+  /** Each seat's points in this line. */
+  points: Partial<Record<Seat, number>>
+  rule?: string
+}
+
+/** A step of a lesson: something to do, in a game that is played for the lesson only. */
+export interface LessonStep<V = any, A = any> {
+  /** What to do, and why. */
+  ask(): string
+  /** Whether this does what was asked. */
+  isWanted(action: A, view: V): boolean
+  /** Shown when something else is tried. */
+  nudge(): string
+  /** Shown when it is done. */
+  praise(): string
+  /** The rule that it teaches. */
+  rule: string
+}
+
+export interface Lesson<V = any, A = any> {
+  setup: string
+  /** 64 hexadecimal digits. */
+  seed: string
+  /** What has been played before the first step, by seat a. */
+  before: A[]
+  steps: LessonStep<V, A>[]
+}
+
+export interface GamePage<V = any, A = any, E = any> {
+  id: TitleId
+  /** Its name, as printed on the box. */
+  name: string
+  /** The game from a desk: the shown board large, what to choose from beside it, the next step in words. */
+  Play: Component<{ desk: Desk<V, A, E> }>
+  /** One seat's board, small. */
+  Miniature: Component<{ view: V; seat: Seat }>
+  /** How many seats there are. */
+  players(view: V): number
+  /** Whom the game waits for. */
+  asked(view: V): Seat[]
+  points(view: V, seat: Seat): number
+  /** Where in the game we are: "Round 3 of 18". */
+  moment(view: V): string
+  /** One sentence, or nothing where there is nothing to say. */
+  tell(event: E, name: (seat: Seat) => string): Sentence | null
+  /** Where every seat's points come from. */
+  ledger(view: V): LedgerLine[]
+  /** The title or verdict that a solo player has earned, once the game is over. */
+  verdict(view: V): string | null
+  lesson: Lesson<V, A>
+}
+
+const PAGES: Record<TitleId, () => Promise<{ game: GamePage }>> = {
+  fits: () => import('./fits'),
+  sanssouci: () => import('./sanssouci'),
+  'cottage-garden': () => import('./cottage-garden'),
+}
+
+/** A title's page, loaded when somebody wants it. */
+export async function gamePage(title: TitleId): Promise<GamePage> {
+  return (await PAGES[title]()).game
+}

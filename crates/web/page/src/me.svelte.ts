@@ -1,0 +1,57 @@
+/** Who I am to the server: nobody yet, a guest, or somebody with an account. */
+
+import { me as askMe, newGuest, Refused } from './wire/http'
+import type { Me } from './wire/types'
+
+const state = $state<{ me: Me | null; isKnown: boolean }>({ me: null, isKnown: false })
+
+export const self = {
+  get me(): Me | null {
+    return state.me
+  },
+  /** Whether the server has been asked. */
+  get isKnown(): boolean {
+    return state.isKnown
+  },
+}
+
+/** Set while there may be a cookie, which the page itself cannot see. */
+const KEPT = 'tuileries.known'
+
+export function become(me: Me | null): void {
+  state.me = me
+  state.isKnown = true
+  if (me) localStorage.setItem(KEPT, 'yes')
+  else localStorage.removeItem(KEPT)
+}
+
+let asking: Promise<Me | null> | undefined
+
+/** Whoever I am already. */
+export function recall(): Promise<Me | null> {
+  if (localStorage.getItem(KEPT) === null) {
+    become(null)
+    return Promise.resolve(null)
+  }
+  asking ??= askMe().then(
+    (me) => (become(me), me),
+    (error) => {
+      if (!(error instanceof Refused) || error.problem.kind !== 'unknown') {
+        asking = undefined
+        throw error
+      }
+      become(null)
+      return null
+    },
+  )
+  return asking
+}
+
+/** Somebody: whoever I am, or a new guest. */
+export async function somebody(): Promise<Me> {
+  const known = state.me ?? (await recall())
+  if (known) return known
+  const guest = await newGuest()
+  become(guest.me)
+  return guest.me
+}

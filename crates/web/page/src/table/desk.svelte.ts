@@ -1,0 +1,136 @@
+/**
+ * A place to look at a game from, and to decide at: the same for a live table, a replay and a
+ * lesson. A title's page draws a desk and knows nothing of sockets.
+ */
+
+import { settings } from '../settings.svelte'
+import type { Problem, Seat } from '../wire/types'
+import { SEATS } from '../wire/types'
+
+/** What a decision leads to. */
+export type Outcome = { ok: true } | { ok: false; problem: Problem }
+
+/** What stands behind a desk. */
+export interface Backing<A> {
+  act(action: A): Promise<Outcome>
+  takeBack(): Promise<Outcome>
+  /** What a bot would do; nothing where aids are not allowed. */
+  hint?(): Promise<A | null>
+}
+
+/** A decision that waits for a second yes. */
+export interface Proposal<A> {
+  action: A
+  /** What it will do, in words. */
+  words: string
+}
+
+export class Desk<V = any, A = any, E = any> {
+  /** All that may be known. */
+  view = $state.raw() as V
+  /** Whose eyes these are; nobody's for onlookers. */
+  me = $state<Seat | null>(null)
+  /** Whose board is drawn large. */
+  shown = $state<Seat>('a')
+  names = $state.raw<Partial<Record<Seat, string>>>({})
+  /** The legal actions; none while it is not my turn. */
+  actions = $state.raw<A[]>([])
+  canTakeBack = $state(false)
+  /** What led to this view, for animation. */
+  events = $state.raw<E[]>([])
+  /** Counts the views, so that an effect can tell one from the next. */
+  count = $state(0)
+  proposal = $state.raw<Proposal<A> | null>(null)
+  /** What a bot would do here. */
+  hint = $state.raw<A | null>(null)
+  isHinting = $state(false)
+  /** Sent, and not answered yet. */
+  isBusy = $state(false)
+  /** Why the last decision was not carried out. */
+  problem = $state.raw<Problem | null>(null)
+  /** What a screen reader is to say next. */
+  spoken = $state('')
+
+  constructor(private readonly backing: Backing<A>) {}
+
+  get isMyTurn(): boolean {
+    return this.actions.length > 0 && !this.isBusy
+  }
+
+  get canHint(): boolean {
+    return this.backing.hint !== undefined && this.isMyTurn
+  }
+
+  /** A new view: whatever was about the old one is forgotten. */
+  show(news: { view: V; actions: A[] | null; canTakeBack: boolean; events: E[] }): void {
+    const isSame = JSON.stringify(news.actions ?? []) === JSON.stringify(this.actions)
+    this.view = news.view
+    this.actions = news.actions ?? []
+    this.canTakeBack = news.canTakeBack
+    this.events = news.events
+    this.count += 1
+    this.hint = null
+    this.isBusy = false
+    // Somebody's coming or going does not take a decision out of my hands.
+    if (!isSame) this.proposal = null
+  }
+
+  /** Seats as one sits: mine first, then clockwise. */
+  seats(count: number): Seat[] {
+    const from = this.me === null ? 0 : SEATS.indexOf(this.me)
+    return Array.from({ length: count }, (_, at) => SEATS[(from + at) % count]!)
+  }
+
+  name(seat: Seat): string {
+    return this.names[seat] ?? seat.toUpperCase()
+  }
+
+  /** Decides, at once or after a second yes: where it is final, or where that is always wanted. */
+  propose(action: A, words: string, kind: 'open' | 'final'): void {
+    const isAsked = settings.confirm === 'always' || (settings.confirm === 'final' && kind === 'final')
+    if (isAsked) {
+      this.proposal = { action, words }
+      this.say(words)
+    } else void this.act(action)
+  }
+
+  confirm(): void {
+    if (this.proposal) void this.act(this.proposal.action)
+  }
+
+  withdraw(): void {
+    this.proposal = null
+  }
+
+  async act(action: A): Promise<Outcome> {
+    this.isBusy = true
+    this.problem = null
+    return this.settle(await this.backing.act(action))
+  }
+
+  /** What was proposed is withdrawn first, then what was done is taken back. */
+  async undo(): Promise<void> {
+    if (this.proposal) this.withdraw()
+    else if (this.canTakeBack) {
+      this.isBusy = true
+      this.settle(await this.backing.takeBack())
+    }
+  }
+
+  async askHint(): Promise<void> {
+    this.isHinting = true
+    this.hint = (await this.backing.hint?.()) ?? null
+    this.isHinting = false
+  }
+
+  say(words: string): void {
+    this.spoken = words
+  }
+
+  private settle(outcome: Outcome): Outcome {
+    this.isBusy = false
+    this.proposal = null
+    if (!outcome.ok) this.problem = outcome.problem
+    return outcome
+  }
+}

@@ -1,0 +1,113 @@
+/** A live table: what the server tells, and a desk to decide at. */
+
+import { settings } from '../settings.svelte'
+import type { End, Now, Person, Phase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
+import { type Answer, Connection, type Standing, type Wish } from './connection'
+import { Desk, type Outcome } from './desk.svelte'
+
+function address(id: string, seen: number): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${location.host}/api/tables/${id}/socket?seen=${seen}`
+}
+
+export class LiveTable {
+  card = $state.raw<TableCard | null>(null)
+  standing = $state<Standing>('connecting')
+  seat = $state<Seat | null>(null)
+  phase = $state<Phase>('gathering')
+  seats = $state.raw<SeatNow[]>([])
+  /** Whose people have the table before their eyes. */
+  present = $state.raw<Seat[]>([])
+  remarks = $state.raw<Remark[]>([])
+  /** Everything that happened, in order. */
+  events = $state.raw<unknown[]>([])
+  end = $state.raw<End | null>(null)
+  rematch = $state<string | null>(null)
+  /** When the clocks were told, so that the page can count on. */
+  heardAt = $state(0)
+  readonly desk: Desk
+  private readonly connection: Connection
+  private now: Now | null = null
+  private isFirst = true
+
+  constructor(readonly id: string) {
+    this.desk = new Desk({
+      act: (action) => this.decide({ act: { seen: this.now?.version ?? 0, action } }),
+      takeBack: () => this.decide({ take_back: { seen: this.now?.version ?? 0 } }),
+      hint: () => this.askHint(),
+    })
+    this.connection = new Connection((seen) => address(id, seen), {
+      hear: (message) => this.hear(message),
+      stand: (standing) => (this.standing = standing),
+    })
+  }
+
+  close(): void {
+    this.connection.close()
+  }
+
+  get mine(): SeatNow | undefined {
+    return this.seats.find((seat) => seat.seat === this.seat)
+  }
+
+  person(seat: Seat): Person | null {
+    return this.seats.find((now) => now.seat === seat)?.person ?? null
+  }
+
+  async wish(wish: Wish): Promise<Problem | null> {
+    const answer = await this.connection.send(wish)
+    return answer.ok ? null : answer.problem
+  }
+
+  private async decide(wish: Wish): Promise<Outcome> {
+    const answer: Answer = await this.connection.send(wish)
+    return answer.ok ? { ok: true } : answer
+  }
+
+  private async askHint(): Promise<unknown> {
+    const answer = await this.connection.send({ hint: {} })
+    if (!answer.ok) {
+      this.desk.problem = answer.problem
+      return null
+    }
+    return answer.version === this.now?.version ? (answer.action ?? null) : null
+  }
+
+  private hear(message: ToClient): void {
+    if ('welcome' in message) this.welcome(message.welcome)
+    if ('news' in message) this.show(message.news.now)
+    if ('said' in message) this.remarks = [...this.remarks, message.said.remark]
+    if ('present' in message) this.present = message.present.seats
+  }
+
+  private welcome(welcome: Extract<ToClient, { welcome: unknown }>['welcome']): void {
+    const isOther = this.isFirst || this.seat !== welcome.seat
+    // With other eyes the story begins anew.
+    if (isOther) this.events = []
+    this.isFirst = false
+    this.card = welcome.table
+    this.seat = welcome.seat
+    this.remarks = welcome.remarks
+    this.desk.me = welcome.seat
+    if (isOther) this.desk.shown = welcome.seat ?? 'a'
+    this.show(welcome.now)
+  }
+
+  private show(now: Now): void {
+    this.now = now
+    this.phase = now.phase
+    this.seats = now.seats
+    this.end = now.end
+    this.rematch = now.rematch
+    this.heardAt = performance.now()
+    this.events = [...this.events, ...now.events]
+    if (now.view === null) return
+    this.desk.show({
+      view: now.view,
+      actions: now.actions,
+      canTakeBack: now.can_take_back,
+      events: now.events,
+    })
+    if (now.formality !== undefined && settings.formalities) void this.desk.act(now.formality)
+  }
+}

@@ -1,0 +1,179 @@
+/** What passes between the page and the server: the shapes of the crate `wire`. */
+
+export type Seat = 'a' | 'b' | 'c' | 'd'
+export const SEATS: readonly Seat[] = ['a', 'b', 'c', 'd']
+
+export interface Person {
+  id: string
+  name: string
+}
+
+export interface Me {
+  person: Person
+  has_account: boolean
+}
+
+export type ByLang = Record<string, string>
+
+export interface OptionCard {
+  name: string
+  value: string | null
+  help: ByLang
+}
+
+export interface TitleCard {
+  id: string
+  name: string
+  fewest: number
+  most: number
+  revision: number
+  options: OptionCard[]
+  bots: string[]
+}
+
+export interface RuleCard {
+  id: string
+  section: string
+  origin: string
+  is_ruling: boolean
+  texts: ByLang
+}
+
+export type SeatWish = 'you' | 'open' | { bot: string }
+export type Clock = 'none' | { per_move: { seconds: number } } | { per_game: { seconds: number; increment: number } }
+
+export interface Terms {
+  visibility: 'private' | 'public'
+  undo: 'free' | 'never'
+  aids: 'allowed' | 'none'
+  clock: Clock
+}
+
+export interface NewTable {
+  title: string
+  setup: string
+  seats: SeatWish[]
+  terms?: Partial<Terms>
+}
+
+export interface TableCard {
+  id: string
+  title: string
+  setup: string
+  terms: Terms
+  made: number
+  commitment: string
+}
+
+export type Phase = 'gathering' | 'playing' | 'over' | 'closed'
+
+export interface SeatNow {
+  seat: Seat
+  person: Person | null
+  bot: string | null
+  has_resigned: boolean
+  clock?: { left_ms: number; is_running: boolean }
+}
+
+export interface End {
+  seed: string
+  salt: string
+  points: number[] | null
+  winners: Seat[]
+}
+
+export interface Now<V = unknown, A = unknown, E = unknown> {
+  version: number
+  phase: Phase
+  seats: SeatNow[]
+  events: E[]
+  view: V | null
+  actions: A[] | null
+  formality?: A
+  can_take_back: boolean
+  end: End | null
+  rematch: string | null
+}
+
+export interface Remark {
+  number: number
+  person: Person
+  at: number
+  text: string
+}
+
+export interface TableLine {
+  table: TableCard
+  phase: Phase
+  seats: SeatNow[]
+  is_your_turn: boolean
+  touched: number
+}
+
+export type ProblemKind =
+  | 'unreadable'
+  | 'rule'
+  | 'stale'
+  | 'not_now'
+  | 'unknown'
+  | 'forbidden'
+  | 'missing'
+  | 'taken'
+  | 'too_many'
+  | 'too_large'
+  | 'unavailable'
+
+export interface Problem {
+  kind: ProblemKind
+  rule?: string
+  text: string
+}
+
+export type ToServer =
+  | { act: { id: string; seen: number; action: unknown } }
+  | { take_back: { id: string; seen: number } }
+  | { lend: { id: string; bot: string } }
+  | { return: { id: string } }
+  | { resign: { id: string } }
+  | { hint: { id: string } }
+  | { say: { id: string; text: string } }
+
+export type Farewell = 'restart' | 'signed_out' | 'moved' | 'slow' | 'too_fast' | 'unreadable' | 'unavailable'
+
+export type ToClient =
+  | { welcome: { table: TableCard; seat: Seat | null; remarks: Remark[]; now: Now } }
+  | { news: { now: Now } }
+  | { accepted: { id: string; version: number } }
+  | { refused: { id: string; version: number; problem: Problem } }
+  | { hint: { id: string; version: number; action: unknown } }
+  | { said: { remark: Remark } }
+  | { present: { seats: Seat[] } }
+  | { goodbye: { reason: Farewell; retry_ms: number | null } }
+
+export interface Moment {
+  step: string
+  seat: Seat | null
+  points: number[]
+}
+
+export interface Replay {
+  table: TableCard
+  seats: SeatNow[]
+  moments: Moment[]
+  end: End | null
+}
+
+export interface Frame<V = unknown, E = unknown> {
+  number: number
+  view: V
+  events: E[]
+}
+
+export interface Practice<V = unknown, A = unknown, E = unknown> {
+  view: V
+  actions: A[] | null
+  formality?: A
+  events: E[]
+  points: number[]
+  is_over: boolean
+}

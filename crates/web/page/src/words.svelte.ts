@@ -1,0 +1,74 @@
+/**
+ * The three languages. Every folder has its own `words.ts`, made by `dictionary`: a key that is
+ * missing in one language is an error of the type checker.
+ */
+
+export const LANGS = ['en', 'fr', 'de'] as const
+export type Lang = (typeof LANGS)[number]
+
+/** Names of the languages in themselves. */
+export const LANG_NAMES: Record<Lang, string> = { en: 'English', fr: 'Français', de: 'Deutsch' }
+
+const KEPT = 'tuileries.lang'
+
+function preferred(): Lang {
+  const wanted = [localStorage.getItem(KEPT) ?? '', ...navigator.languages]
+  for (const tag of wanted) {
+    const found = LANGS.find((lang) => tag.toLowerCase().startsWith(lang))
+    if (found) return found
+  }
+  return 'en'
+}
+
+const speech = $state<{ lang: Lang }>({ lang: preferred() })
+
+/** The language being spoken; whatever reads it is drawn again when it changes. */
+export function lang(): Lang {
+  return speech.lang
+}
+
+export function speak(wanted: Lang): void {
+  speech.lang = wanted
+  localStorage.setItem(KEPT, wanted)
+}
+
+/** A folder's words, in the language being spoken. */
+export function dictionary<W>(all: { en: W; fr: NoInfer<W>; de: NoInfer<W> }): () => W {
+  return () => all[speech.lang]
+}
+
+/** One of two forms, by the grammar of the language being spoken; `#` becomes the number. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  const rule = new Intl.PluralRules(speech.lang).select(count)
+  return (rule === 'one' ? forms.one : forms.other).replace('#', number(count))
+}
+
+export function number(value: number): string {
+  // A true minus sign, as wide as a plus.
+  return new Intl.NumberFormat(speech.lang).format(value).replace('-', '−')
+}
+
+/** With its sign: what is gained or lost. */
+export function signed(value: number): string {
+  return value > 0 ? `+${number(value)}` : number(value)
+}
+
+/** How long ago, or how soon: "3 minutes ago". */
+export function since(seconds: number, now = Date.now() / 1000): string {
+  const format = new Intl.RelativeTimeFormat(speech.lang, { numeric: 'auto' })
+  const span = Math.round(seconds - now)
+  const units = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+  ] as const
+  for (const [unit, length] of units) {
+    if (Math.abs(span) >= length) return format.format(Math.trunc(span / length), unit)
+  }
+  return format.format(0, 'minute')
+}
+
+/** Names in a row: "Rosa, Max and a bot". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(speech.lang, { type: 'conjunction' }).format(items)
+}
