@@ -5,6 +5,7 @@
 
 mod audience;
 mod bots;
+mod presence;
 mod recall;
 mod speech;
 
@@ -25,6 +26,7 @@ use crate::store::{Appended, Aside, Logged, Made, StoreError};
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
 use bots::Thinking;
+use presence::Presence;
 
 /// How long a table stays awake when nobody looks at it.
 const DOZE: Duration = Duration::from_secs(30);
@@ -67,6 +69,8 @@ pub(crate) enum Order {
     Thought(Box<bots::Thought>),
     /// Looks at the clocks, at what happened elsewhere, and at what people are called.
     Look,
+    /// Looks who is still here.
+    Count,
     /// Gives up waiting for players.
     Close,
 }
@@ -133,6 +137,7 @@ pub(crate) struct Table {
     names: Names,
     audience: Audience,
     thinking: Thinking,
+    presence: Presence,
 }
 
 /// Why a table cannot go on just now.
@@ -156,6 +161,7 @@ impl Table {
             names: Names::new(),
             audience: Audience::default(),
             thinking: Thinking::default(),
+            presence: Presence::default(),
             app,
         });
         table.catch_up().await?;
@@ -170,7 +176,11 @@ impl Table {
         while done.is_ok() {
             done = match tokio::time::timeout(DOZE, inbox.recv()).await {
                 // On the heap while it lasts, so that a table that waits is small.
-                Ok(Some(order)) => Box::pin(self.obey(order)).await,
+                Ok(Some(order)) => {
+                    let done = Box::pin(self.obey(order)).await;
+                    self.mind_presence();
+                    done
+                }
                 // Closed and empty: whoever asks from now on wakes another.
                 Ok(None) => break,
                 Err(_) if self.audience.is_empty() && self.thinking.is_idle() => {
@@ -227,6 +237,8 @@ impl Table {
                 self.settle().await?;
                 self.keep_deadline();
             }
+            // Whoever is here is counted after every order.
+            Order::Count => {}
             Order::Close => {
                 if let Some((entry, aside)) = self.room.decide_to_close() {
                     self.append(entry, aside, None).await?;

@@ -149,6 +149,14 @@ pub enum ToClient {
         /// What was said.
         remark: Remark,
     },
+    /// Whose people are here: the seats whose person has an open socket at this table. Said
+    /// after the welcome and whenever it changes; somebody who leaves is said to be here for
+    /// about three seconds more. It has no version, for it is nothing about the game.
+    Present {
+        /// The seats, in order.
+        #[schema(value_type = Vec<String>)]
+        seats: Vec<Seat>,
+    },
     /// The server closes the socket.
     Goodbye {
         /// Why.
