@@ -29,6 +29,13 @@ export const words = dictionary({
     holes: (count: number) => plural(count, { one: '# hole out of reach', other: '# holes out of reach' }),
     earlier: (board: number) => `Board ${board}`,
     sources: { uncovered: 'uncovered', rows: 'complete rows', specials: 'special squares', symbols: 'symbols' } as Sources,
+    pair: (name: string, seen: number) => `${name}: ${seen} visible`,
+    legend: {
+      uncovered: 'Each uncovered square counts −1.',
+      rows: 'Each complete row counts +1.',
+      specials: 'Special squares left visible count what they show.',
+      symbols: 'Pairs: both visible +3, only one −3, none 0.',
+    } as Sources,
     aim: (piece: string, from: string, to: string, row: number, change: number) =>
       `Piece ${piece} over ${span(from, to)}: lands in row ${row}, ${signed(change)}`,
     closes: (count: number) => plural(count, { one: '# hole closed off', other: '# holes closed off' }),
@@ -113,6 +120,13 @@ export const words = dictionary({
       specials: 'cases spéciales',
       symbols: 'symboles',
     } as Sources,
+    pair: (name: string, seen: number) => `${name} : ${seen} visible${seen > 1 ? 's' : ''}`,
+    legend: {
+      uncovered: 'Chaque case non recouverte compte −1.',
+      rows: 'Chaque ligne complète compte +1.',
+      specials: 'Une case spéciale restée visible compte ce qu’elle porte.',
+      symbols: 'Paires : les deux visibles +3, un seul −3, aucun 0.',
+    } as Sources,
     aim: (piece: string, from: string, to: string, row: number, change: number) =>
       `Pièce ${piece} au-dessus de ${span(from, to)} : s’arrête ligne ${row}, ${signed(change)}`,
     closes: (count: number) => plural(count, { one: '# trou enfermé', other: '# trous enfermés' }),
@@ -196,6 +210,13 @@ export const words = dictionary({
       rows: 'vollständige Reihen',
       specials: 'Sonderfelder',
       symbols: 'Symbole',
+    } as Sources,
+    pair: (name: string, seen: number) => `${name}: ${seen} sichtbar`,
+    legend: {
+      uncovered: 'Jedes unbedeckte Feld zählt −1.',
+      rows: 'Jede vollständige Reihe zählt +1.',
+      specials: 'Sichtbare Sonderfelder zählen, was darauf steht.',
+      symbols: 'Paare: beide sichtbar +3, nur eines −3, keines 0.',
     } as Sources,
     aim: (piece: string, from: string, to: string, row: number, change: number) =>
       `Teil ${piece} über ${span(from, to)}: bleibt in Reihe ${row} liegen, ${signed(change)}`,
