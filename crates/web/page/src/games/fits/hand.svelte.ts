@@ -29,14 +29,21 @@ export class Hand {
   /** Over which point the middle of the piece is held, in columns from the left. */
   middle = $state(3)
 
-  constructor(private readonly desk: Desk<View, Action, Event>) {}
+  constructor(
+    private readonly desk: Desk<View, Action, Event>,
+    /** Something else is being looked at. */
+    private readonly isAway: () => boolean,
+  ) {}
 
   private readonly given = $derived.by(() => {
     const action = this.desk.actions[0]
-    if (!action || this.desk.shown !== this.desk.me) return null
+    if (!action) return null
     return 'place' in action ? action.place.piece : action.set_aside.piece
   })
-  readonly piece = $derived.by(() => this.desk.shown === this.desk.me ? (this.trial ?? this.given) : null)
+  readonly piece = $derived.by(() => {
+    if (this.isAway() || this.desk.shown !== this.desk.me) return null
+    return this.trial ?? this.given
+  })
   readonly lie = $derived(this.piece && lie(this.piece, this.number))
   readonly column = $derived(this.lie ? columnFor(this.middle, this.lie.width) : 0)
   private readonly covered: Heap = $derived.by(() => heap(ramp(this.desk.view, this.desk.shown).covered))
