@@ -1,12 +1,12 @@
 /** The piece above the ramp: how it lies, over which columns, and what would happen if it were let go. */
 
 import type { Desk } from '../../table/desk.svelte'
-import { columnFor, columnName, type Heap, heap, holes, landing, withCells } from './heap'
+import { at, columnFor, columnName, type Heap, heap, landing, withCells } from './heap'
 import { type Cell, lie, lies, type Move, moved } from './parts'
-import { tally, total } from './score'
+import { lostSquares, tally, total } from './score'
 import { board, ramp } from './story'
 import { columns } from './tell'
-import type { Action, Event, Piece, Placement, View } from './types'
+import { type Action, COLUMN_NAMES, type Event, type Piece, type Placement, type View } from './types'
 import { words } from './words'
 
 /** What a drop would do. */
@@ -17,7 +17,7 @@ export interface Prospect {
   isLegal: boolean
   /** How the board's points change. */
   change: number
-  /** Squares that nothing could reach any more. */
+  /** Squares that would cost points and that nothing could reach any more. */
   closed: Cell[]
 }
 
@@ -29,19 +29,26 @@ export class Hand {
   /** Over which point the middle of the piece is held, in columns from the left. */
   middle = $state(3)
 
-  constructor(private readonly desk: Desk<View, Action, Event>) {}
+  constructor(
+    private readonly desk: Desk<View, Action, Event>,
+    /** Something else is being looked at. */
+    private readonly isAway: () => boolean,
+  ) {}
 
   private readonly given = $derived.by(() => {
     const action = this.desk.actions[0]
-    if (!action || this.desk.shown !== this.desk.me) return null
+    if (!action) return null
     return 'place' in action ? action.place.piece : action.set_aside.piece
   })
-  readonly piece = $derived.by(() => this.desk.shown === this.desk.me ? (this.trial ?? this.given) : null)
+  readonly piece = $derived.by(() => {
+    if (this.isAway() || this.desk.shown !== this.desk.me) return null
+    return this.trial ?? this.given
+  })
   readonly lie = $derived(this.piece && lie(this.piece, this.number))
   readonly column = $derived(this.lie ? columnFor(this.middle, this.lie.width) : 0)
   private readonly covered: Heap = $derived.by(() => heap(ramp(this.desk.view, this.desk.shown).covered))
   private readonly before = $derived.by(() => total(tally(board(this.desk.view), this.covered)))
-  private readonly holesBefore = $derived(new Set(holes(this.covered).map(({ x, y }) => `${x},${y}`)))
+  private readonly lostBefore = $derived.by(() => new Set(lostSquares(board(this.desk.view), this.covered).map(at)))
 
   /** The legal action that dropping the piece here is. */
   readonly action = $derived.by(() => {
@@ -63,7 +70,7 @@ export class Hand {
       cells,
       isLegal: this.trial ? row < 12 : this.action !== undefined,
       change: total(tally(board(this.desk.view), after)) - this.before,
-      closed: holes(after).filter(({ x, y }) => !this.holesBefore.has(`${x},${y}`)),
+      closed: lostSquares(board(this.desk.view), after).filter((cell) => !this.lostBefore.has(at(cell))),
     }
   })
 
@@ -81,9 +88,15 @@ export class Hand {
     return closed.length ? `${aim}, ${words().closes(closed.length)}.` : `${aim}.`
   })
 
-  /** Another piece: as its picture shows it. */
+  /** Another piece: as its picture shows it, over the nearest columns where it can go in. */
   reset(): void {
     this.number = 1
+    if (this.trial || this.action) return
+    const places = this.desk.actions.filter((action) => 'place' in action)
+    const far = ({ place }: { place: Placement }) =>
+      Math.abs(COLUMN_NAMES.indexOf(place.column) - this.column) + (place.lie === 1 ? 0 : 10)
+    const nearest = places.toSorted((a, b) => far(a) - far(b))[0]
+    if (nearest) this.follow(nearest)
   }
 
   turn(move: Move): void {
@@ -105,7 +118,7 @@ export class Hand {
     if (!('place' in action)) return
     this.trial = null
     this.number = action.place.lie
-    this.middle = 'abcdef'.indexOf(action.place.column) + lie(action.place.piece, action.place.lie).width / 2
+    this.middle = COLUMN_NAMES.indexOf(action.place.column) + lie(action.place.piece, action.place.lie).width / 2
   }
 
   tryOut(piece: Piece | null): void {

@@ -1,6 +1,6 @@
 /** What a board would be worth if the round ended now, square by square. */
 
-import { at, cellAt, type Heap } from './heap'
+import { at, cellAt, type Heap, holes } from './heap'
 import { type Cell, COLUMNS, prints, ROWS } from './parts'
 import type { BoardNumber, Tally } from './types'
 
@@ -10,6 +10,9 @@ export interface Mark {
   points: number
   source: keyof Tally
 }
+
+/** What a pair of symbols counts, by how many of the two are visible. */
+export const PAIR = [0, -3, 3] as const
 
 /** Rows that are covered from side to side, from 0. */
 export function completeRows(covered: Heap): number[] {
@@ -30,12 +33,29 @@ export function marks(board: BoardNumber, covered: Heap): Mark[] {
     else symbols.set(print.symbol, [...(symbols.get(print.symbol) ?? []), index])
   })
   for (const seen of symbols.values()) {
-    found.push({ cell: cellAt(seen[0]!), points: seen.length === 2 ? 3 : -3, source: 'symbols' })
+    found.push({ cell: cellAt(seen[0]!), points: PAIR[seen.length]!, source: 'symbols' })
   }
   if (board === 1) {
     for (const y of completeRows(covered)) found.push({ cell: { x: COLUMNS - 1, y }, points: 1, source: 'rows' })
   }
   return found
+}
+
+/** Squares out of reach that cost points: those that gain some are welcome to stay visible. */
+export function lostSquares(board: BoardNumber, covered: Heap): Cell[] {
+  return holes(covered).filter((cell) => {
+    const print = prints(board)[at(cell)]!
+    return print.kind === 'plain' || (print.kind === 'worth' && print.points < 0)
+  })
+}
+
+/** How many of each pair of symbols can be seen. */
+export function symbolsSeen(board: BoardNumber, covered: Heap): { symbol: string; seen: number }[] {
+  const seen = new Map<string, number>()
+  prints(board).forEach((print, index) => {
+    if (print.kind === 'symbol') seen.set(print.symbol, (seen.get(print.symbol) ?? 0) + (covered[index] ? 0 : 1))
+  })
+  return [...seen].map(([symbol, count]) => ({ symbol, seen: count })).sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
 }
 
 export function tally(board: BoardNumber, covered: Heap): Tally {

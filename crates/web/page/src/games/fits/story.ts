@@ -61,15 +61,20 @@ export function pieceAtHand(view: View, seat: Seat): Piece | null {
   return typeof view.phase === 'object' ? view.phase.place_card : null
 }
 
-/** A seat's board that was scored last, as long as the seat has placed nothing since. */
-export function lastResult(story: readonly Event[], seat: Seat): Result | null {
-  const index = story.findLastIndex((event) => 'scored' in event && event.scored.seat === seat)
-  const event = story[index]
-  if (!event || !('scored' in event)) return null
-  const isOld = story.slice(index).some((later) => 'placed' in later && later.placed.seat === seat)
-  if (isOld) return null
-  const { board, covered, tally } = event.scored
-  return { board, covered: heap(covered), tally, blocks: blocks(story.slice(0, index), seat, covered) }
+/** A seat's boards that were scored, in their order. */
+export function results(story: readonly Event[], seat: Seat): Result[] {
+  return story.flatMap((event, index) => {
+    if (!('scored' in event) || event.scored.seat !== seat) return []
+    const { board, covered, tally } = event.scored
+    return [{ board, covered: heap(covered), tally, blocks: blocks(story.slice(0, index), seat, covered) }]
+  })
+}
+
+/** Whether a seat has placed nothing since its last board was scored. */
+export function isBetweenBoards(story: readonly Event[], seat: Seat): boolean {
+  const scored = story.findLastIndex((event) => 'scored' in event && event.scored.seat === seat)
+  const placed = story.findLastIndex((event) => 'placed' in event && event.placed.seat === seat)
+  return scored > placed
 }
 
 /** The tallies of a seat's boards. */
