@@ -3,12 +3,14 @@
 
 mod instructions;
 
-use std::process::ExitCode;
+use std::path::Path;
+use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
 cargo xtask instructions            counts instructions and compares them with the budget
 cargo xtask instructions --update   writes what was counted as the new budget
-cargo xtask golden --update         writes the golden games anew; the diff is the review";
+cargo xtask golden --update         writes the golden games anew; the diff is the review
+cargo xtask openapi                 writes docs/openapi.json, and the page's types made from it";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -17,6 +19,7 @@ fn main() -> ExitCode {
         ["instructions"] => instructions::compare(),
         ["instructions", "--update"] => instructions::update(),
         ["golden", "--update"] => update_golden(),
+        ["openapi"] => update_openapi(),
         _ => Err(HELP.into()),
     };
     match done {
@@ -29,14 +32,35 @@ fn main() -> ExitCode {
 }
 
 fn update_golden() -> Result<(), String> {
-    let status = std::process::Command::new("cargo")
-        .args(["test", "--workspace", "--quiet", "golden"])
-        .env("TUILERIES_GOLDEN", "update")
-        .status()
-        .map_err(|error| format!("cargo: {error}"))?;
+    let mut cargo = Command::new("cargo");
+    cargo.args(["test", "--workspace", "--quiet", "golden"]);
+    cargo.env("TUILERIES_GOLDEN", "update");
+    succeed(cargo, "the golden games could not be written")
+}
+
+/// Through a test of the server, so that chores need no server to be compiled.
+fn update_openapi() -> Result<(), String> {
+    let mut cargo = Command::new("cargo");
+    let test = "the_description_in_the_documents_is_current";
+    cargo.args(["test", "--package", "server", "--lib", "--quiet", test]);
+    cargo.env("TUILERIES_OPENAPI", "update");
+    succeed(cargo, "docs/openapi.json could not be written")?;
+    let page = Path::new("crates/web/page");
+    if !page.join("node_modules").is_dir() {
+        println!("`npm ci && npm run wire` in crates/web/page makes the page's types from it");
+        return Ok(());
+    }
+    let mut npm = Command::new("npm");
+    npm.args(["run", "wire"]).current_dir(page);
+    succeed(npm, "the page's types could not be made")
+}
+
+fn succeed(mut command: Command, otherwise: &str) -> Result<(), String> {
+    let status = command.status();
+    let status = status.map_err(|error| format!("{otherwise}: {error}"))?;
     if status.success() {
         Ok(())
     } else {
-        Err("the golden games could not be written".into())
+        Err(otherwise.into())
     }
 }

@@ -42,6 +42,8 @@ pub(crate) struct App {
     pub thinkers: Semaphore,
     /// How many may wait for advice at once.
     pub advisers: Arc<Semaphore>,
+    /// How many games may be practiced at once.
+    pub practices: Arc<Semaphore>,
     /// Tells everyone when the server stops.
     pub stopping: watch::Receiver<bool>,
     /// When the server started, in seconds since 1970.

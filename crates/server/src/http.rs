@@ -1,7 +1,9 @@
 //! The REST interface: one file for each part of it, and what every answer has in common.
 
 mod body;
+mod page;
 mod people;
+mod replay;
 mod status;
 mod tables;
 mod titles;
@@ -85,6 +87,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         .build();
     document.merge(titles::Api::openapi());
     document.merge(tables::Api::openapi());
+    document.merge(replay::Api::openapi());
     document.merge(people::PeopleApi::openapi());
     document.merge(status::Api::openapi());
     for item in document.paths.paths.values_mut() {
@@ -121,10 +124,11 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     Router::new()
         .merge(titles::router())
         .merge(tables::router())
+        .merge(replay::router())
         .merge(people::router())
         .merge(status::router())
         .route("/api/openapi.json", get(|| async { Json(document()) }))
-        .fallback(|| async { Failure(Problem::new(Kind::Missing, "there is nothing here")) })
+        .merge(page::router())
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(
             app.clone(),
@@ -195,3 +199,6 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+#[cfg(test)]
+mod tests;

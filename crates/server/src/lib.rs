@@ -18,6 +18,7 @@ mod limits;
 mod making;
 mod password;
 mod people;
+mod practice;
 mod registry;
 mod room;
 mod serve;

@@ -25,6 +25,8 @@ use crate::uptime::Uptime;
 
 /// How many may wait for advice at once: bots that play wait behind no more than these.
 const ADVISERS: usize = 64;
+/// How many games may be practiced at once; more wait. Tables have the other processors.
+const PRACTICES: usize = 2;
 /// How many ports after the wanted one are tried.
 const PORTS: u16 = 50;
 
@@ -105,6 +107,7 @@ async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Ru
         registry: Registry::default(),
         thinkers: Semaphore::new(thinkers),
         advisers: Arc::new(Semaphore::new(ADVISERS)),
+        practices: Arc::new(Semaphore::new(PRACTICES)),
         limiter: Limiter::new(&config.limits),
         passwords: Passwords::new(),
         ended: people::endings(),

@@ -14,6 +14,9 @@ pub struct Problem {
     /// The rule that forbids it, where it is a rule of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// Which of the actions that were sent together it is about, counted from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u32>,
     /// The reason in English, for people who read logs.
     pub text: String,
 }
@@ -24,6 +27,7 @@ impl Problem {
         Problem {
             kind,
             rule: None,
+            index: None,
             text: text.into(),
         }
     }
@@ -33,6 +37,7 @@ impl Problem {
         Problem {
             kind: Kind::Rule,
             rule: Some(rule.id.into()),
+            index: None,
             text: format!("against rule {rule}"),
         }
     }

@@ -129,7 +129,7 @@ fn headers_without_end_are_not_collected() {
 #[test]
 fn asking_about_something_is_harmless() {
     let server = server("head", &[]);
-    for path in ["/", "/api/titles", "/healthz"] {
+    for path in ["/", "/settings", "/status", "/api/titles", "/healthz"] {
         let answer = ask(&server, &format!("HEAD {path}"), &[], "");
         assert_eq!((answer.status, answer.body.as_str()), (200, ""), "{path}");
     }
@@ -200,4 +200,38 @@ fn connections_from_one_address_are_counted() {
     kept.pop();
     std::thread::sleep(std::time::Duration::from_millis(200));
     assert_eq!(ask(&server, "GET /healthz", &[], "").status, 200);
+}
+
+#[test]
+fn every_place_in_the_page_has_an_address() {
+    let server = server("page", &[]);
+    let places = [
+        "/",
+        "/table/x",
+        "/join/x",
+        "/replay/x",
+        "/learn/x",
+        "/rules/x",
+        "/settings",
+    ];
+    for path in places {
+        let answer = ask(&server, &format!("GET {path}"), &[], "");
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.body.starts_with("<!doctype html>"), "{path}");
+        assert_eq!(answer.header("cache-control"), Some("no-cache"));
+        assert!(answer.header("content-security-policy").is_some());
+        let tag = format!("If-None-Match: {}", answer.header("etag").unwrap());
+        let again = ask(&server, &format!("GET {path}"), &[&tag], "");
+        assert_eq!((again.status, again.body.as_str()), (304, ""), "{path}");
+    }
+    let html = ["Accept: text/html"];
+    let lost = ask(&server, "GET /nowhere", &html, "");
+    assert_eq!(lost.status, 404);
+    assert!(lost.body.starts_with("<!doctype html>"));
+    let lost = ask(&server, "HEAD /nowhere", &html, "");
+    assert_eq!((lost.status, lost.body.as_str()), (404, ""));
+    let lost = ask(&server, "GET /nowhere", &[], "");
+    assert_eq!((lost.status, lost.kind().as_str()), (404, "missing"));
+    assert_eq!(ask(&server, "GET /status", &html, "").status, 200);
+    assert_eq!(ask(&server, "POST /settings", &[], "").status, 405);
 }

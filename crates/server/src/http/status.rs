@@ -28,7 +28,7 @@ const STYLE: &str = include_str!("status.css");
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/", get(page))
+        .route("/status", get(page))
         .route("/status.css", get(style))
         .route("/healthz", get(health))
         .route("/metrics", get(figures))

@@ -3,26 +3,30 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::routing::get;
+use axum::extract::State;
+use axum::routing::{get, post};
 use axum::{Json, Router};
 use catalog::{BotName, SHELF, Title};
 use game::Lang;
 use utoipa::OpenApi;
+use wire::practice::{Practice, PracticeWish};
 use wire::tables::{OptionCard, RuleCard, TitleCard};
 use wire::{Kind, Problem};
 
-use super::{Failure, Named};
+use super::{Body, Failure, Named};
 use crate::app::App;
+use crate::registry::busy;
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
-#[openapi(paths(titles, rules))]
+#[openapi(paths(titles, rules, practice))]
 pub(super) struct Api;
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/api/titles", get(titles))
         .route("/api/titles/{title}/rules", get(rules))
+        .route("/api/titles/{title}/practice", post(practice))
 }
 
 /// Everything there is to play.
@@ -37,8 +41,7 @@ async fn titles() -> Json<Vec<TitleCard>> {
     params(("title" = String, Path, description = "The title's name")),
     responses((status = 200, body = Vec<RuleCard>), (status = "default", body = Problem)))]
 async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
-    let missing = || Problem::new(Kind::Missing, "no such title");
-    let title = catalog::find(&title).ok_or_else(missing)?;
+    let title = find(&title)?;
     let card = |rule: &game::RuleText| RuleCard {
         id: rule.id.into(),
         section: rule.section.into(),
@@ -47,6 +50,33 @@ async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
         texts: by_language(rule.texts),
     };
     Ok(Json(title.rulebook().rules().iter().map(card).collect()))
+}
+
+/// Plays a game against bots from its first draw, and shows where it then is. Nothing is kept:
+/// whoever goes on sends all actions again, and one more.
+#[utoipa::path(post, path = "/api/titles/{title}/practice", tag = "titles",
+    request_body = PracticeWish,
+    params(("title" = String, Path, description = "The title's name")),
+    responses((status = 200, body = Practice), (status = "default", body = Problem)))]
+async fn practice(
+    State(app): State<Arc<App>>,
+    Named(title): Named,
+    Body(wish): Body<PracticeWish>,
+) -> Result<Json<Practice>, Failure> {
+    let title = find(&title)?;
+    let permit = app.practices.clone().acquire_owned().await;
+    let permit = permit.map_err(|_| Failure(busy()))?;
+    let playing = tokio::task::spawn_blocking(move || {
+        // Kept until it has been played, also when nobody waits for it any more.
+        let _permit = permit;
+        crate::practice::play(title, &wish)
+    });
+    Ok(Json(playing.await.map_err(|_| Failure(busy()))??))
+}
+
+fn find(title: &str) -> Result<&'static dyn Title, Problem> {
+    let missing = || Problem::new(Kind::Missing, "no such title");
+    catalog::find(title).ok_or_else(missing)
 }
 
 fn card(title: &dyn Title) -> TitleCard {

@@ -25,11 +25,16 @@ export function become(me: Me | null): void {
   else localStorage.removeItem(KEPT)
 }
 
+/** Whether somebody has been here before, as far as this browser knows; no request is made. */
+export function isExpected(): boolean {
+  return localStorage.getItem(KEPT) !== null
+}
+
 let asking: Promise<Me | null> | undefined
 
 /** Whoever I am already. */
 export function recall(): Promise<Me | null> {
-  if (localStorage.getItem(KEPT) === null) {
+  if (!isExpected()) {
     become(null)
     return Promise.resolve(null)
   }

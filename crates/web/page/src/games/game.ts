@@ -57,7 +57,7 @@ export interface GamePage<V = any, A = any, E = any> {
   /** The game from a desk: the shown board large, what to choose from beside it, the next step in words. */
   Play: Component<{ desk: Desk<V, A, E> }>
   /** One seat's board, small. */
-  Miniature: Component<{ view: V; seat: Seat }>
+  Miniature: Component<{ view: V; seat: Seat; story?: E[] }>
   /** How many seats there are. */
   players(view: V): number
   /** Whom the game waits for. */
@@ -67,8 +67,8 @@ export interface GamePage<V = any, A = any, E = any> {
   moment(view: V): string
   /** One sentence, or nothing where there is nothing to say. */
   tell(event: E, name: (seat: Seat) => string): Sentence | null
-  /** Where every seat's points come from. */
-  ledger(view: V): LedgerLine[]
+  /** Where every seat's points come from; what happened helps where a view does not keep it. */
+  ledger(view: V, story: E[]): LedgerLine[]
   /** The title or verdict that a solo player has earned, once the game is over. */
   verdict(view: V): string | null
   lesson: Lesson<V, A>

@@ -38,6 +38,8 @@ export class Desk<V = any, A = any, E = any> {
   canTakeBack = $state(false)
   /** What led to this view, for animation. */
   events = $state.raw<E[]>([])
+  /** Everything that happened up to this view, as far as it is known: a view alone may not tell how it came about. */
+  story = $state.raw<E[]>([])
   /** Counts the views, so that an effect can tell one from the next. */
   count = $state(0)
   proposal = $state.raw<Proposal<A> | null>(null)

@@ -60,6 +60,7 @@ impl Site {
             uptime: Uptime::resume(&*sqlite).await.unwrap(),
             thinkers: Semaphore::new(1),
             advisers: Arc::new(Semaphore::new(1)),
+            practices: Arc::new(Semaphore::new(1)),
             stopping: watch::channel(false).1,
             started: now(),
             sqlite,

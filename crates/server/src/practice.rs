@@ -1,0 +1,135 @@
+//! Practice: a game that is played from its first draw whenever somebody asks, and then forgotten.
+
+use catalog::{BotName, DecideError, Live, Title};
+use game::{Seat, Seed, SetupError, Turn, Viewer};
+use sha2::{Digest as _, Sha256};
+use wire::practice::{Practice, PracticeWish};
+use wire::{Json, Kind, Problem};
+
+use crate::room::{STAND_IN, known_bot};
+
+/// How many actions are played at most: no game has so many of one seat's.
+const MOST: usize = 200;
+/// How long a seed's text may be.
+const LONGEST_SEED: usize = 64;
+/// Who practices.
+const PUPIL: Seat = Seat::ALL[0];
+
+/// Plays what is wished for.
+pub(crate) fn play(title: &dyn Title, wish: &PracticeWish) -> Result<Practice, Problem> {
+    if wish.actions.len() > MOST {
+        let text = format!("at most {MOST} actions are played");
+        return Err(Problem::new(Kind::TooMany, text));
+    }
+    let bot = wish.bots.as_deref().map_or(Ok(STAND_IN), known_bot)?;
+    let game = title.live(&wish.setup, read_seed(&wish.seed)?);
+    let mut lesson = Lesson {
+        game: game.map_err(refused)?,
+        bot,
+        asked: 0,
+        events: Vec::new(),
+    };
+    let opening = lesson.game.opening();
+    lesson.follow(&opening)?;
+    lesson.let_bots_play()?;
+    for (index, action) in (0..).zip(&wish.actions) {
+        lesson.events.clear();
+        let numbered = |problem: Problem| Problem {
+            index: Some(index),
+            ..problem
+        };
+        lesson.act(PUPIL, action.get()).map_err(numbered)?;
+        lesson.let_bots_play()?;
+    }
+    Ok(lesson.show())
+}
+
+/// A game in which one learns.
+struct Lesson {
+    game: Box<dyn Live>,
+    bot: BotName,
+    /// How often a bot was asked.
+    asked: u64,
+    /// What the pupil was told since its last action.
+    events: Vec<Json>,
+}
+
+impl Lesson {
+    /// Bots decide until the game waits for the pupil alone, or is over.
+    fn let_bots_play(&mut self) -> Result<(), Problem> {
+        while let Turn::Act(seats) = self.game.turn() {
+            let Some(seat) = seats.without(PUPIL).lowest() else {
+                break;
+            };
+            let Some(decision) = self.game.ask(seat, self.bot, self.asked) else {
+                break;
+            };
+            self.asked += 1;
+            self.act(seat, &decision())?;
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
+        let decided = self
+            .game
+            .decide(seat, action)
+            .map_err(|error| match error {
+                DecideError::Refused(refusal) => Problem::rule(refusal.rule),
+                DecideError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
+            })?;
+        self.follow(&decided.lines)
+    }
+
+    fn follow(&mut self, lines: &str) -> Result<(), Problem> {
+        // What was decided a moment ago replays; otherwise a title is broken.
+        let told = self.game.follow(lines).map_err(|damage| {
+            tracing::error!(why = damage.0, "a decision does not replay");
+            Problem::new(Kind::Unavailable, "this cannot be played")
+        })?;
+        let own = told
+            .into_iter()
+            .filter(|(audience, _)| audience.includes(Viewer::Seat(PUPIL)));
+        self.events.extend(own.map(|(_, event)| event));
+        Ok(())
+    }
+
+    fn show(self) -> Practice {
+        let (actions, formality) = match self.game.actions(PUPIL) {
+            Some((actions, formality)) => (Some(actions), formality),
+            None => (None, None),
+        };
+        let scores = self.game.scores();
+        Practice {
+            view: self.game.view(Viewer::Seat(PUPIL)),
+            actions,
+            formality,
+            events: self.events,
+            points: scores.iter().map(|(_, score)| score.points).collect(),
+            is_over: self.game.turn() == Turn::Over,
+        }
+    }
+}
+
+fn refused(error: SetupError) -> Problem {
+    match error {
+        SetupError::Refused(refusal) => Problem::rule(refusal.rule),
+        SetupError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
+    }
+}
+
+/// A seed as it is written elsewhere, or what a text is hashed to.
+fn read_seed(text: &str) -> Result<Seed, Problem> {
+    if text.chars().count() > LONGEST_SEED {
+        let text = format!("a seed has at most {LONGEST_SEED} characters");
+        return Err(Problem::new(Kind::Unreadable, text));
+    }
+    let hashed = |_| {
+        let line = format!("tuileries practice 1\n{text}\n");
+        Seed(Sha256::digest(line).into())
+    };
+    Ok(text.parse().unwrap_or_else(hashed))
+}
+
+#[cfg(test)]
+mod tests;

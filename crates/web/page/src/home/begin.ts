@@ -1,0 +1,26 @@
+/** One click, and one plays: somebody is made if there is nobody yet, then the table. */
+
+import { somebody } from '../me.svelte'
+import { go, type TitleId } from '../route.svelte'
+import { makeTable, Refused } from '../wire/http'
+import type { NewTable, Problem } from '../wire/types'
+
+export async function begin(table: NewTable): Promise<Problem | null> {
+  try {
+    await somebody()
+    const line = await makeTable(table)
+    go(`/table/${line.table.id}`)
+    return null
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return error.problem
+  }
+}
+
+export const againstBot = (title: TitleId): NewTable => ({
+  title,
+  setup: 'players=2',
+  seats: ['you', { bot: 'greedy' }],
+})
+
+export const alone = (title: TitleId): NewTable => ({ title, setup: 'players=1', seats: ['you'] })

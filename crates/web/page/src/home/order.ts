@@ -1,0 +1,89 @@
+/** From what somebody wishes for to a table: seats, setup line and terms. */
+
+import type { Clock, NewTable, OptionCard, SeatWish, Terms } from '../wire/types'
+
+/** How an option is chosen. */
+export type Control =
+  | { kind: 'switch' }
+  | { kind: 'choice'; values: string[] }
+  | { kind: 'some'; values: string[] }
+  | { kind: 'text' }
+
+const EDITIONS = ['ravensburger', 'imperial']
+const BOARDS = ['1', '2', '3', '4']
+const LETTERS = ['a', 'b', 'c', 'd']
+
+/** The control for an option, or nothing where so many players have no use for it. */
+export function control(option: OptionCard, players: number): Control | null {
+  if (option.value === null) return { kind: 'switch' }
+  if (option.name === 'edition') return { kind: 'choice', values: EDITIONS }
+  if (option.name === 'first') return { kind: 'choice', values: [...LETTERS.slice(0, players), 'drawn'] }
+  if (option.name === 'boards') return { kind: 'some', values: BOARDS }
+  if (option.name === 'beds') return players === 1 ? { kind: 'text' } : null
+  return { kind: 'text' }
+}
+
+/** What holds if nothing is chosen. */
+export function usual(control: Control): string {
+  if (control.kind === 'choice') return control.values[0]!
+  return control.kind === 'some' ? control.values.join(',') : ''
+}
+
+/** An option's help without the note on what holds by default: the control shows that. */
+export function helpText(help: string): string {
+  return help.replace(/\s*\[[^\]]*\]\s*$/, '')
+}
+
+/** The setup line of a record; what is usual is left out. */
+export function setupLine(options: OptionCard[], players: number, chosen: Record<string, string>): string {
+  const words = [`players=${players}`]
+  for (const option of options) {
+    const how = control(option, players)
+    const value = chosen[option.name] ?? ''
+    if (!how || value === '' || value === usual(how)) continue
+    if (how.kind === 'choice' && !how.values.includes(value)) continue
+    words.push(how.kind === 'switch' ? option.name : `${option.name}=${value.replaceAll(' ', '')}`)
+  }
+  return words.join(' ')
+}
+
+export const CLOCKS = {
+  none: 'none',
+  minutes: { per_move: { seconds: 120 } },
+  game: { per_game: { seconds: 900, increment: 10 } },
+  day: { per_move: { seconds: 86_400 } },
+  days: { per_move: { seconds: 259_200 } },
+} as const satisfies Record<string, Clock>
+export type ClockName = keyof typeof CLOCKS
+
+export interface Wishes {
+  players: number
+  /** Who sits from seat b on: `open`, or a bot's name. */
+  others: string[]
+  chosen: Record<string, string>
+  isPublic: boolean
+  mayUndo: boolean
+  mayAsk: boolean
+  clock: ClockName
+}
+
+export function newTable(title: string, options: OptionCard[], wishes: Wishes): NewTable {
+  const others = wishes.others.slice(0, wishes.players - 1)
+  const seats: SeatWish[] = ['you', ...others.map((who): SeatWish => (who === 'open' ? 'open' : { bot: who }))]
+  const terms: Terms = {
+    visibility: wishes.isPublic ? 'public' : 'private',
+    undo: wishes.mayUndo ? 'free' : 'never',
+    aids: wishes.mayAsk ? 'allowed' : 'none',
+    clock: CLOCKS[wishes.clock],
+  }
+  return { title, setup: setupLine(options, wishes.players, wishes.chosen), seats, terms }
+}
+
+/** What is unusual about a setup: its words beyond the number of players and who begins. */
+export function unusual(setup: string): { name: string; value: string | null }[] {
+  return setup.split(' ').flatMap((word) => {
+    const [name = '', value = null] = word.split('=')
+    const isUsual = value === 'ravensburger' || value === BOARDS.join(',')
+    return name === '' || name === 'players' || name === 'first' || name === 'beds' || isUsual ? [] : [{ name, value }]
+  })
+}
