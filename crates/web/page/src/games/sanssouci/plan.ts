@@ -7,7 +7,7 @@ import type { Square } from './types'
 export const PITCH = 100
 export const LEFT = 52
 /** Where row 1 begins, below the terrace. */
-export const TOP = 112
+export const TOP = 120
 export const WIDTH = 2 * LEFT + 9 * PITCH
 export const HEIGHT = TOP + 6 * PITCH + 50
 
@@ -21,7 +21,7 @@ export const corner = (square: Square): [number, number] => [xOf(columnOf(square
 /** Where a noble's way passes. */
 export function center(square: Square): [number, number] {
   const [x, y] = corner(square)
-  return [x + PITCH / 2, isTerrace(square) ? y + 66 : y + PITCH / 2]
+  return [x + PITCH / 2, isTerrace(square) ? y + 46 : y + PITCH / 2]
 }
 
 /** A line through squares. */
