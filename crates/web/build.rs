@@ -12,10 +12,9 @@ use sha2::{Digest as _, Sha256};
 const NODE: (u32, u32) = (20, 19);
 
 /// What the page is made of, and nothing that building it writes.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 9] = [
     "src",
     "public",
-    "plugins",
     "index.html",
     "package.json",
     "package-lock.json",
@@ -104,6 +103,14 @@ fn watch(page: &Path) {
         if path.exists() {
             println!("cargo:rerun-if-changed={}", path.display());
         }
+    }
+    // The page draws components that the engine reads.
+    let titles = fs::read_dir("../games").into_iter().flatten().flatten();
+    for title in titles {
+        println!(
+            "cargo:rerun-if-changed={}",
+            title.path().join("parts").display()
+        );
     }
     if !page.exists() {
         println!("cargo:rerun-if-changed=stub");

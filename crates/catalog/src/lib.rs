@@ -6,12 +6,14 @@
 
 mod boxed;
 mod live;
+mod moments;
 mod table;
 
 use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
 
 pub use bots::BotName;
 pub use live::{Damage, DecideError, Decided, Decision, Json, Live, Told};
+pub use moments::{Glance, Point};
 pub use table::{Formalities, Table};
 
 /// Everything there is to play.

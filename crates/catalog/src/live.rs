@@ -1,6 +1,8 @@
 //! A game under way as a server knows it: its type forgotten, everything that goes in or out
 //! JSON or lines of a record.
 
+use std::ops::Range;
+
 use bots::{BotName, Judge};
 use game::{
     Audience, BySeat, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError, Step,
@@ -8,6 +10,7 @@ use game::{
 };
 use serde_json::value::{RawValue, to_raw_value};
 
+use crate::moments::{self, Glance, Point};
 use crate::table::bot_seed;
 
 /// JSON that a title has written.
@@ -55,6 +58,12 @@ pub trait Live: Send + Sync {
 
     /// The record so far, with these remarks.
     fn record(&self, remarks: &[String]) -> String;
+
+    /// Every step of the record, after a moment before any, and the points that each led to.
+    fn course(&self) -> Vec<Point>;
+
+    /// What this viewer saw and was told in these moments, as far as there are any.
+    fn glances(&self, viewer: Viewer, wanted: Range<usize>) -> Vec<Glance>;
 }
 
 /// An action that the rules allow.
@@ -193,8 +202,16 @@ impl<G: Notation + Judge> Live for Playing<G> {
     fn record(&self, remarks: &[String]) -> String {
         self.referee.record().write(remarks)
     }
+
+    fn course(&self) -> Vec<Point> {
+        moments::course(self.referee.record())
+    }
+
+    fn glances(&self, viewer: Viewer, wanted: Range<usize>) -> Vec<Glance> {
+        moments::glances(self.referee.record(), viewer, wanted)
+    }
 }
 
-fn written<T: serde::Serialize>(value: &T) -> Json {
+pub(crate) fn written<T: serde::Serialize>(value: &T) -> Json {
     to_raw_value(value).expect("views, events and actions are plain JSON")
 }

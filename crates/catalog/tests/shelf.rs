@@ -187,3 +187,67 @@ fn a_setup_that_breaks_a_rule_or_does_not_read_is_refused() {
         }
     }
 }
+
+/// Plays with bots, and gives what every viewer saw and had been told after each decision.
+fn watched(
+    live: &mut dyn catalog::Live,
+    viewers: &[Viewer],
+) -> Vec<(usize, Vec<(String, String)>)> {
+    let mut heard = vec![String::new(); viewers.len()];
+    let mut lines = live.opening();
+    let mut seen = Vec::new();
+    for number in 0.. {
+        for (audience, event) in live.follow(&lines).unwrap() {
+            for (viewer, heard) in viewers.iter().zip(&mut heard) {
+                if audience.includes(*viewer) {
+                    heard.push_str(event.get());
+                }
+            }
+        }
+        let views = viewers.iter().map(|viewer| live.view(*viewer).get().into());
+        let last = live.course().len() - 1;
+        seen.push((last, views.zip(heard.clone()).collect()));
+        let Turn::Act(seats) = live.turn() else { break };
+        let seat = seats.lowest().unwrap();
+        let action = live.ask(seat, BotName::Random, number).unwrap()();
+        lines = live.decide(seat, &action).unwrap().lines;
+    }
+    seen
+}
+
+#[test]
+fn a_game_told_again_is_what_everybody_saw_and_heard() {
+    for title in SHELF {
+        let setup = title.setup("players=2").unwrap();
+        let mut live = title.live(&setup, Seed::from_number(5)).unwrap();
+        let seats = live.scores().seats().iter().map(Viewer::Seat);
+        let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator]).collect();
+        let seen = watched(&mut *live, &viewers);
+        let course = live.course();
+        let points: Vec<i32> = live
+            .scores()
+            .iter()
+            .map(|(_, score)| score.points)
+            .collect();
+        assert_eq!(course.last().unwrap().points, points);
+        for (place, viewer) in viewers.iter().enumerate() {
+            let glances = live.glances(*viewer, 0..usize::MAX);
+            assert_eq!(glances.len(), course.len());
+            let mut heard = String::new();
+            let mut seen = seen.iter().peekable();
+            for glance in glances {
+                heard.extend(glance.events.iter().map(|event| event.get()));
+                if let Some((_, then)) = seen.next_if(|(last, _)| *last == glance.number) {
+                    assert_eq!(
+                        (glance.view.get(), &heard),
+                        (then[place].0.as_str(), &then[place].1)
+                    );
+                }
+            }
+            assert!(seen.next().is_none());
+        }
+        let some = live.glances(viewers[0], 3..5);
+        let numbers: Vec<usize> = some.iter().map(|glance| glance.number).collect();
+        assert_eq!(numbers, [3, 4]);
+    }
+}

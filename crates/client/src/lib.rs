@@ -8,14 +8,16 @@ mod connection;
 mod error;
 mod socket;
 
+use std::ops::Range;
 use std::sync::Arc;
 
-use game::Seat;
+use game::{Seat, Viewer};
 use hyper::header::{AUTHORIZATION, HeaderValue};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::people::{Guest, Keeping, Me, NewGuest};
 use wire::practice::{Practice, PracticeWish};
+use wire::replay::{Frame, Replay};
 use wire::tables::{NewTable, RuleCard, Sitter, TableLine, TitleCard};
 
 pub use connection::Answer;
@@ -137,6 +139,28 @@ impl Client {
         let path = format!("/api/tables/{table}/record");
         let answer = self.ask(Method::GET, &path, None::<&()>).await?;
         answer.text()
+    }
+
+    /// A finished game, step by step.
+    pub async fn replay(&self, table: &str) -> Result<Replay, Error> {
+        self.get(&format!("/api/tables/{table}/replay")).await
+    }
+
+    /// What was seen of a finished game with these eyes, from this moment on: at most 64 moments.
+    pub async fn frames(
+        &self,
+        table: &str,
+        eyes: Viewer,
+        moments: Range<u32>,
+    ) -> Result<Vec<Frame>, Error> {
+        let eyes = match eyes {
+            Viewer::Seat(seat) => seat.to_string(),
+            Viewer::Spectator => "spectator".into(),
+        };
+        let (from, count) = (moments.start, moments.len());
+        let asked = format!("eyes={eyes}&from={from}&count={count}");
+        self.get(&format!("/api/tables/{table}/replay/frames?{asked}"))
+            .await
     }
 
     /// The socket of a table. Who has seen a version before is told what happened since.

@@ -3,6 +3,7 @@
 mod body;
 mod page;
 mod people;
+mod replay;
 mod status;
 mod tables;
 mod titles;
@@ -86,6 +87,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         .build();
     document.merge(titles::Api::openapi());
     document.merge(tables::Api::openapi());
+    document.merge(replay::Api::openapi());
     document.merge(people::PeopleApi::openapi());
     document.merge(status::Api::openapi());
     for item in document.paths.paths.values_mut() {
@@ -122,6 +124,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     Router::new()
         .merge(titles::router())
         .merge(tables::router())
+        .merge(replay::router())
         .merge(people::router())
         .merge(status::router())
         .route("/api/openapi.json", get(|| async { Json(document()) }))

@@ -316,6 +316,12 @@ impl Room {
             .find(|seat| self.chair(*seat).person() == Some(person))
     }
 
+    /// The seats that belong to a person.
+    pub(crate) fn seated(&self) -> Seats {
+        let is_owned = |seat: &Seat| self.chair(*seat).person().is_some();
+        self.seats().filter(is_owned).collect()
+    }
+
     /// How many entries the viewer was told about.
     pub(crate) fn version(&self, viewer: Viewer) -> u32 {
         self.glimpses[place(viewer)].version

@@ -5,13 +5,16 @@
 
 mod audience;
 mod bots;
+mod presence;
 mod recall;
 mod speech;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use game::Viewer;
 use tokio::sync::{mpsc, oneshot};
+use wire::replay::Replay;
 use wire::tables::{NewTable, TableLine};
 use wire::{Kind, Problem, ToClient};
 
@@ -23,6 +26,7 @@ use crate::store::{Appended, Aside, Logged, Made, StoreError};
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
 use bots::Thinking;
+use presence::Presence;
 
 /// How long a table stays awake when nobody looks at it.
 const DOZE: Duration = Duration::from_secs(30);
@@ -52,18 +56,37 @@ pub(crate) enum Order {
     ),
     /// Gives the record of a finished game.
     Record(oneshot::Sender<Result<String, Problem>>),
+    /// Gives a finished game, step by step.
+    Replay(oneshot::Sender<Result<Box<Replay>, Problem>>),
+    /// Gives what somebody saw of a finished game.
+    Frames(
+        Look,
+        oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
+    ),
     /// Gives this person what is needed for another game like this one.
     Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
     /// A bot has decided.
     Thought(Box<bots::Thought>),
     /// Looks at the clocks, at what happened elsewhere, and at what people are called.
     Look,
+    /// Looks who is still here.
+    Count,
     /// Gives up waiting for players.
     Close,
 }
 
 /// A table that is wished for, and its name if it has one already.
 pub(crate) type Wish = (NewTable, Option<String>);
+
+/// Which moments of a finished game, and with whose eyes.
+pub(crate) struct Look {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The first moment.
+    pub from: u32,
+    /// How many.
+    pub count: u32,
+}
 
 /// Who asks, and by what name.
 pub(crate) struct Author {
@@ -114,6 +137,7 @@ pub(crate) struct Table {
     names: Names,
     audience: Audience,
     thinking: Thinking,
+    presence: Presence,
 }
 
 /// Why a table cannot go on just now.
@@ -124,6 +148,11 @@ fn unavailable() -> Problem {
     )
 }
 
+/// Why a game is not shown whole.
+fn running() -> Problem {
+    Problem::new(Kind::NotNow, "the game is not over")
+}
+
 impl Table {
     /// Reads a table from the store.
     pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Box<Table>, StoreError> {
@@ -132,6 +161,7 @@ impl Table {
             names: Names::new(),
             audience: Audience::default(),
             thinking: Thinking::default(),
+            presence: Presence::default(),
             app,
         });
         table.catch_up().await?;
@@ -146,7 +176,11 @@ impl Table {
         while done.is_ok() {
             done = match tokio::time::timeout(DOZE, inbox.recv()).await {
                 // On the heap while it lasts, so that a table that waits is small.
-                Ok(Some(order)) => Box::pin(self.obey(order)).await,
+                Ok(Some(order)) => {
+                    let done = Box::pin(self.obey(order)).await;
+                    self.mind_presence();
+                    done
+                }
                 // Closed and empty: whoever asks from now on wakes another.
                 Ok(None) => break,
                 Err(_) if self.audience.is_empty() && self.thinking.is_idle() => {
@@ -183,8 +217,14 @@ impl Table {
                 let _ = reply.send(Ok(self.room.line(person.as_deref(), &shown)));
             }
             Order::Record(reply) => {
-                let running = || Problem::new(Kind::NotNow, "the game is not over");
                 let _ = reply.send(self.room.record().ok_or_else(running));
+            }
+            Order::Replay(reply) => {
+                let replay = self.room.replay(&self.shown()).map(Box::new);
+                let _ = reply.send(replay.ok_or_else(running));
+            }
+            Order::Frames(look, reply) => {
+                let _ = reply.send(self.frames(&look));
             }
             Order::Again(person, reply) => {
                 let _ = reply.send(self.room.again(&person));
@@ -197,6 +237,8 @@ impl Table {
                 self.settle().await?;
                 self.keep_deadline();
             }
+            // Whoever is here is counted after every order.
+            Order::Count => {}
             Order::Close => {
                 if let Some((entry, aside)) = self.room.decide_to_close() {
                     self.append(entry, aside, None).await?;
@@ -387,6 +429,15 @@ impl Table {
             self.append(entry, aside, None).await?;
         }
         self.settle().await
+    }
+
+    fn frames(&self, look: &Look) -> Result<Vec<wire::replay::Frame>, Problem> {
+        if !self.room.viewers().contains(&look.viewer) {
+            return Err(Problem::new(Kind::Missing, "no such seat"));
+        }
+        let from = look.from as usize;
+        let wanted = from..from.saturating_add(look.count as usize);
+        self.room.frames(look.viewer, wanted).ok_or_else(running)
     }
 
     fn shown(&self) -> Shown<'_> {

@@ -1,12 +1,13 @@
 //! Everything that passes between a server and its clients.
 //!
 //! [`ToServer`] and [`ToClient`] are the whole live wire; the bodies of the REST interface are in
-//! [`people`], [`practice`] and [`tables`], and every reason to say no is a [`Problem`]. Views, events and
+//! [`people`], [`practice`], [`replay`] and [`tables`], and every reason to say no is a [`Problem`]. Views, events and
 //! actions pass through as the JSON that their title writes: no code here names one.
 
 pub mod people;
 pub mod practice;
 mod problem;
+pub mod replay;
 pub mod tables;
 
 use game::Seat;
@@ -147,6 +148,14 @@ pub enum ToClient {
     Said {
         /// What was said.
         remark: Remark,
+    },
+    /// Whose people are here: the seats whose person has an open socket at this table. Said
+    /// after the welcome and whenever it changes; somebody who leaves is said to be here for
+    /// about three seconds more. It has no version, for it is nothing about the game.
+    Present {
+        /// The seats, in order.
+        #[schema(value_type = Vec<String>)]
+        seats: Vec<Seat>,
     },
     /// The server closes the socket.
     Goodbye {

@@ -98,7 +98,7 @@ impl Chair {
             }
             Heard::Refused { problem } => Err(format!("a legal move was refused: {problem}")),
             Heard::Goodbye { reason } => Err(format!("the server said goodbye: {reason:?}")),
-            Heard::Hint(_) | Heard::Said(_) => Ok(Meant::Nothing),
+            Heard::Hint(_) | Heard::Said(_) | Heard::Present(_) => Ok(Meant::Nothing),
         }
     }
 

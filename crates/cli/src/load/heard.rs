@@ -33,6 +33,8 @@ pub(super) enum Heard<'a> {
     Hint(IgnoredAny),
     /// Nothing that matters here.
     Said(IgnoredAny),
+    /// Neither who is here.
+    Present(IgnoredAny),
     /// The socket closes.
     Goodbye {
         /// Why.

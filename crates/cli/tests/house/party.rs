@@ -326,7 +326,7 @@ impl Player {
                 self.hall.account.lock().unwrap().farewells.push(reason);
                 return Err(Error::Broken("goodbye".into()));
             }
-            ToClient::Said { .. } | ToClient::Hint { .. } => {}
+            ToClient::Said { .. } | ToClient::Hint { .. } | ToClient::Present { .. } => {}
         }
         Ok(())
     }

@@ -48,6 +48,14 @@ pub(crate) struct Table {
     seats: Vec<String>,
 }
 
+impl Table {
+    /// Where this person sits.
+    pub(crate) fn seat_of(&self, person: &str) -> Option<Seat> {
+        let place = self.seats.iter().position(|sitting| sitting == person)?;
+        Some(Seat::ALL[place])
+    }
+}
+
 impl House {
     pub(crate) async fn open(name: &str) -> House {
         let folder = format!("tuileries-leaks-{name}-{}", std::process::id());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use client::{Client, Error, Method, Socket};
-use game::Viewer;
+use game::{Seat, Viewer};
 use serde_json::value::RawValue;
 
 use crate::house::{House, Person, Table};
@@ -22,8 +22,21 @@ pub(crate) struct Watcher {
     pub traffic: Vec<String>,
 }
 
-/// The next message as it came.
+/// The next message as it came, but for those about who is here.
 pub(crate) async fn hear(socket: &mut Socket) -> String {
+    loop {
+        let text = hear_any(socket).await;
+        if !is_presence(&text) {
+            return text;
+        }
+    }
+}
+
+fn is_presence(text: &str) -> bool {
+    text.starts_with("{\"present\":")
+}
+
+async fn hear_any(socket: &mut Socket) -> String {
     let next = tokio::time::timeout(PATIENCE, socket.next_text()).await;
     let text = next.expect("an answer in time").expect("a socket");
     text.expect("a message").to_string()
@@ -52,9 +65,25 @@ impl Watcher {
 
     /// Keeps the next message, and gives it as it came.
     async fn listen(&mut self) -> String {
-        let text = hear(&mut self.socket).await;
-        self.traffic.push(redact(&text, &self.table));
-        text
+        loop {
+            let text = hear_any(&mut self.socket).await;
+            if is_presence(&text) {
+                self.check_presence(&text);
+                continue;
+            }
+            self.traffic.push(redact(&text, &self.table));
+            return text;
+        }
+    }
+
+    /// Who is here may come before or after something else, depending on when the server notices
+    /// a connection. So it is not compared in its place; instead it may say nothing but what
+    /// follows from the connections of this test: the viewer alone has one.
+    fn check_presence(&self, text: &str) {
+        let seat = self.table.seat_of(&self.person.id);
+        let seats: Vec<Seat> = seat.into_iter().collect();
+        let expected = serde_json::json!({"present": {"seats": seats}});
+        assert_eq!(text, expected.to_string());
     }
 
     /// Tries everything, and keeps what is answered and whatever comes in between.
@@ -80,10 +109,13 @@ impl Watcher {
     async fn look(&mut self) {
         let table = format!("/api/tables/{}", self.table.id);
         let (own, anyone) = (self.person.client.clone(), self.anyone.clone());
+        let frames = format!("{table}/replay/frames?eyes=b&count=64");
         let questions = [
             (&own, Method::GET, table.clone()),
             (&anyone, Method::GET, table.clone()),
             (&own, Method::GET, format!("{table}/record")),
+            (&own, Method::GET, format!("{table}/replay")),
+            (&own, Method::GET, frames),
             (&own, Method::GET, "/api/me/tables".into()),
             (&own, Method::GET, "/api/tables".into()),
             (&own, Method::PUT, format!("{table}/seats/a")),

@@ -117,8 +117,19 @@ impl House {
     }
 }
 
-/// The next message, which has to come.
+/// The next message, which has to come. Who comes and goes has tests of its own: it is said in
+/// between whenever connections change, and stands in no order to anything else.
 pub(crate) async fn hear(socket: &mut Socket) -> ToClient {
+    loop {
+        match hear_any(socket).await {
+            ToClient::Present { .. } => {}
+            message => return message,
+        }
+    }
+}
+
+/// The next message, whatever it is.
+pub(crate) async fn hear_any(socket: &mut Socket) -> ToClient {
     let message = tokio::time::timeout(PATIENCE, socket.next()).await;
     let message = message.expect("a message in time").unwrap();
     message.expect("a socket that is open")

@@ -137,6 +137,7 @@ impl Player {
                 self.come_back().await;
             }
             None => self.come_back().await,
+            Some(ToClient::Present { .. }) => {}
             Some(other) => panic!("nobody asked for {other:?}"),
         }
     }

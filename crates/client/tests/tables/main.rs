@@ -3,6 +3,8 @@
 #[path = "../play/mod.rs"]
 mod play;
 mod playing;
+mod presence;
+mod replays;
 mod seats;
 mod sockets;
 

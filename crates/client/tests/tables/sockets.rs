@@ -194,6 +194,7 @@ async fn act_until_the_end(
                     assert!(retry_ms.is_some());
                     return (command, acknowledged);
                 }
+                Ok(Some(ToClient::Present { .. })) => {}
                 other => panic!("no goodbye: {other:?}"),
             }
         }

@@ -46,7 +46,7 @@ async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let is_interface = name == "api" || name.starts_with("api/");
     if is_read && !is_interface {
         if let Some(asset) = web::asset(name, accepted(&headers)) {
-            return send(asset, &headers, StatusCode::OK);
+            return send(&asset, &headers, StatusCode::OK);
         }
         if is_shown(&headers) {
             return index(&headers, StatusCode::NOT_FOUND);
@@ -57,11 +57,11 @@ async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
 
 fn index(headers: &HeaderMap, status: StatusCode) -> Response {
     let index = web::asset(INDEX, accepted(headers)).expect("a page has an index");
-    send(index, headers, status)
+    send(&index, headers, status)
 }
 
 /// A file, unless the browser has it already.
-fn send(asset: Asset, asked: &HeaderMap, status: StatusCode) -> Response {
+fn send(asset: &Asset, asked: &HeaderMap, status: StatusCode) -> Response {
     let is_known = status == StatusCode::OK && has(asked, &asset.tag);
     let mut response = if is_known {
         StatusCode::NOT_MODIFIED.into_response()

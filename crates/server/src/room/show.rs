@@ -1,8 +1,11 @@
 //! What a viewer is shown of a table. Everything that leaves a table passes here.
 
+use std::ops::Range;
+
 use catalog::Json;
 use game::{Seat, Seed, Turn, Viewer};
 use wire::people::PersonCard;
+use wire::replay::{Frame, MomentCard, Replay};
 use wire::tables::{End, Now, Phase, SeatNow, TableCard, TableLine, Undo};
 
 use super::{Room, place};
@@ -111,6 +114,36 @@ impl Room {
         let game = self.game().filter(|_| self.phase == Phase::Over)?;
         let seed = Seed(self.made.seed);
         Some(game.record(&fair::remarks(&seed, &self.made.salt)))
+    }
+}
+
+impl Room {
+    /// A game that is over, step by step.
+    pub(crate) fn replay(&self, shown: &Shown<'_>) -> Option<Replay> {
+        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+        let moment = |point: catalog::Point| MomentCard {
+            step: point.step,
+            seat: point.seat,
+            points: point.points,
+        };
+        Some(Replay {
+            table: self.card(),
+            seats: self.seats_now(Viewer::Spectator, shown),
+            moments: game.course().into_iter().map(moment).collect(),
+            end: self.end()?,
+        })
+    }
+
+    /// What was seen with these eyes in some moments of a game that is over.
+    pub(crate) fn frames(&self, viewer: Viewer, wanted: Range<usize>) -> Option<Vec<Frame>> {
+        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+        let frame = |glance: catalog::Glance| Frame {
+            number: glance.number as u32,
+            view: glance.view,
+            events: glance.events,
+        };
+        let glances = game.glances(viewer, wanted);
+        Some(glances.into_iter().map(frame).collect())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use game::Viewer;
+use game::{Seats, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use wire::tables::Remark;
 use wire::{Farewell, Problem, ToClient};
@@ -57,6 +57,8 @@ struct Onlooker {
     person: Option<String>,
     viewer: Viewer,
     queue: mpsc::Sender<Frame>,
+    /// Whether they have been told who is here.
+    knows_presence: bool,
 }
 
 impl Audience {
@@ -73,6 +75,34 @@ impl Audience {
         let frame = Frame::new(message);
         self.onlookers
             .retain(|one| one.viewer != viewer || one.queue.try_send(frame.clone()).is_ok());
+    }
+
+    /// The seats that somebody looks on from.
+    pub(super) fn seats(&self) -> Seats {
+        let seat = |one: &Onlooker| match one.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        self.onlookers.iter().filter_map(seat).collect()
+    }
+
+    /// Nobody has been told who is here.
+    pub(super) fn forget_presence(&mut self) {
+        for one in &mut self.onlookers {
+            one.knows_presence = false;
+        }
+    }
+
+    /// Says who is here to everyone who has not been told, and lets go of who does not keep up.
+    pub(super) fn tell_presence(&mut self, message: &ToClient) {
+        if self.onlookers.iter().all(|one| one.knows_presence) {
+            return;
+        }
+        let frame = Frame::new(message);
+        self.onlookers.retain_mut(|one| {
+            let knew = std::mem::replace(&mut one.knows_presence, true);
+            knew || one.queue.try_send(frame.clone()).is_ok()
+        });
     }
 
     /// Answers somebody, and lets go of them if they do not keep up: they would wait for ever.
@@ -154,6 +184,7 @@ impl Table {
                 person: guest.person,
                 viewer,
                 queue: guest.queue,
+                knows_presence: false,
             });
         }
         Ok(())

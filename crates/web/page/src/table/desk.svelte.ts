@@ -38,7 +38,10 @@ export class Desk<V = any, A = any, E = any> {
   canTakeBack = $state(false)
   /** What led to this view, for animation. */
   events = $state.raw<E[]>([])
-  /** Everything that happened up to this view, as far as it is known: a view alone may not tell how it came about. */
+  /**
+   * Everything that happened up to this view, as far as it is known: a view alone may not tell how it came about.
+   * Every view adds its events; whoever leaps to another one sets the story before it first.
+   */
   story = $state.raw<E[]>([])
   /** Counts the views, so that an effect can tell one from the next. */
   count = $state(0)
@@ -70,6 +73,7 @@ export class Desk<V = any, A = any, E = any> {
     this.actions = news.actions ?? []
     this.canTakeBack = news.canTakeBack
     this.events = news.events
+    this.story = [...this.story, ...news.events]
     this.count += 1
     this.hint = null
     this.isBusy = false

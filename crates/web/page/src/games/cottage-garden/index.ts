@@ -1,18 +1,35 @@
-import type { GamePage } from '../game'
-import Miniature from './Miniature.svelte'
-import Play from './Play.svelte'
+/** Cottage Garden's page. */
 
-export const game: GamePage = {
+import { SEATS } from '../../wire/types'
+import type { GamePage } from '../game'
+import { ledger, verdict } from './ledger'
+import { lesson } from './lesson'
+import Miniature from './Miniature.svelte'
+import { way } from './parts'
+import Play from './Play.svelte'
+import { clock } from './results'
+import { tell } from './tell'
+import type { Action, Event, View } from './types'
+import { words } from './words'
+
+function moment(view: View): string {
+  if (view.is_last_round || view.duties.length === 0) return words().isLast
+  const players = view.setup.players
+  const { of, left } = clock(way(players), players, view.die)
+  return words().moment(of - Math.ceil(left / players) + 1, of)
+}
+
+export const game: GamePage<View, Action, Event> = {
   id: 'cottage-garden',
-  name: 'cottage-garden',
+  name: 'Cottage Garden',
   Play,
   Miniature,
-  players: () => 2,
-  asked: () => [],
-  points: () => 0,
-  moment: () => '',
-  tell: () => null,
-  ledger: () => [],
-  verdict: () => null,
-  lesson: { setup: 'players=2', seed: '0'.repeat(64), before: [], steps: [] },
+  players: (view) => view.setup.players,
+  asked: (view) => (view.on_turn ? [view.on_turn] : []),
+  points: (view, seat) => view.places[SEATS.indexOf(seat)]?.points ?? 0,
+  moment,
+  tell,
+  ledger,
+  verdict,
+  lesson,
 }

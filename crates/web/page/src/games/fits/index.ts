@@ -1,18 +1,28 @@
+import { SEATS } from '../../wire/types'
 import type { GamePage } from '../game'
+import { ledger } from './ledger'
+import { lesson } from './lesson'
 import Miniature from './Miniature.svelte'
 import Play from './Play.svelte'
+import { board, ramp } from './story'
+import { tell } from './tell'
+import type { Action, Event, View } from './types'
+import { words } from './words'
 
-export const game: GamePage = {
+export const game: GamePage<View, Action, Event> = {
   id: 'fits',
-  name: 'fits',
+  name: 'FITS',
   Play,
   Miniature,
-  players: () => 2,
-  asked: () => [],
-  points: () => 0,
-  moment: () => '',
-  tell: () => null,
-  ledger: () => [],
-  verdict: () => null,
-  lesson: { setup: 'players=2', seed: '0'.repeat(64), before: [], steps: [] },
+  players: (view) => view.ramps.length,
+  asked: (view) => view.asked,
+  points: (view, seat) => ramp(view, seat).points.reduce((sum, points) => sum + points, 0),
+  moment: (view) => {
+    const card = view.phase === 'place_start' ? words().startPiece : words().card(16 - view.unturned.length)
+    return `${words().moment(board(view), view.round, view.boards.length)} · ${card}`
+  },
+  tell,
+  ledger,
+  verdict: (view) => view.rank && words().verdict(words().ranks[view.rank], game.points(view, SEATS[0]!)),
+  lesson,
 }

@@ -1,18 +1,33 @@
+/** Sanssouci's page. */
+
+import './colors.css'
+import { SEATS } from '../../wire/types'
 import type { GamePage } from '../game'
+import { ledger } from './ledger'
+import { lesson } from './lesson'
 import Miniature from './Miniature.svelte'
 import Play from './Play.svelte'
+import { drawSprite } from './sprite'
+import { tell } from './tell'
+import type { Action, Event, View } from './types'
+import { words } from './words'
 
-export const game: GamePage = {
+drawSprite()
+
+export const game: GamePage<View, Action, Event> = {
   id: 'sanssouci',
-  name: 'sanssouci',
+  name: 'Sanssouci',
   Play,
   Miniature,
-  players: () => 2,
-  asked: () => [],
-  points: () => 0,
-  moment: () => '',
-  tell: () => null,
-  ledger: () => [],
+  players: (view) => view.setup.players,
+  asked: (view) => view.asked,
+  points: (view, seat) => view.places[SEATS.indexOf(seat)]?.garden.points ?? 0,
+  moment(view) {
+    if (view.phase === 'over') return words().over
+    return view.on_turn === null ? words().setup : words().round(view.round)
+  },
+  tell,
+  ledger,
   verdict: () => null,
-  lesson: { setup: 'players=2', seed: '0'.repeat(64), before: [], steps: [] },
+  lesson,
 }

@@ -1,0 +1,137 @@
+//! Finished games, step by step, and games that are kept nowhere.
+
+use client::Client;
+use game::{Seat, Viewer};
+use wire::Kind;
+use wire::practice::PracticeWish;
+use wire::replay::Frame;
+use wire::tables::{Now, Phase};
+
+use crate::play::{House, news, tell};
+use crate::{enter, gather, kind, lend, open_table, resign, table_with_bots, title_for};
+
+/// A game that bots have played to its end, and what somebody who looked on saw last.
+async fn finished(house: &House) -> (Client, String, Now) {
+    let (people, id) = gather(house, &table_with_bots(1)).await;
+    let (mut looking, mut now) = enter(&house.door(0), &id).await;
+    let (mut socket, _) = enter(&people[0], &id).await;
+    tell(&mut socket, &lend("1")).await.unwrap();
+    while now.phase != Phase::Over {
+        now = news(&mut looking).await;
+    }
+    (people[0].clone(), id, now)
+}
+
+#[tokio::test]
+async fn a_finished_game_can_be_followed_with_anybodys_eyes() {
+    let house = House::open().await;
+    let (person, id, last) = finished(&house).await;
+    let replay = person.replay(&id).await.unwrap();
+    let record = person.record(&id).await.unwrap();
+    let lines: Vec<&str> = record.lines().collect();
+    assert_eq!(replay.moments[0].step, "");
+    for moment in &replay.moments[1..] {
+        assert!(lines.contains(&moment.step.as_str()), "{moment:?}");
+    }
+    assert_eq!(Some(&replay.end), last.end.as_ref());
+    let points = &replay.moments.last().unwrap().points;
+    assert_eq!(Some(points), replay.end.points.as_ref());
+    assert_eq!(replay.table.id, id);
+    assert_eq!(replay.seats.len(), 2);
+
+    let count = replay.moments.len() as u32;
+    for eyes in [
+        Viewer::Spectator,
+        Viewer::Seat(Seat::A),
+        Viewer::Seat(Seat::B),
+    ] {
+        let mut frames: Vec<Frame> = Vec::new();
+        while frames.len() < count as usize {
+            let from = frames.len() as u32;
+            let some = house.door(0).frames(&id, eyes, from..from + 64).await;
+            frames.extend(some.unwrap());
+        }
+        let numbers: Vec<u32> = frames.iter().map(|frame| frame.number).collect();
+        assert_eq!(numbers, (0..count).collect::<Vec<_>>());
+        assert!(frames[0].events.is_empty());
+        assert!(frames.iter().any(|frame| !frame.events.is_empty()));
+        if eyes == Viewer::Spectator {
+            let view = frames.last().unwrap().view.get();
+            assert_eq!(view, last.view.as_ref().unwrap().get());
+        }
+    }
+    let beyond = person
+        .frames(&id, Viewer::Spectator, count..count + 9)
+        .await;
+    assert!(beyond.unwrap().is_empty());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn eyes_that_nobody_had_and_too_much_at_once_are_refused() {
+    let house = House::open().await;
+    let (person, id, _) = finished(&house).await;
+    let beyond = Viewer::Seat(Seat::D);
+    assert_eq!(kind(person.frames(&id, beyond, 0..1).await), Kind::Missing);
+    let many = person.frames(&id, Viewer::Spectator, 0..65).await;
+    assert_eq!(kind(many), Kind::Unreadable);
+    for (words, expected) in [
+        ("eyes=x&count=1", Kind::Missing),
+        ("count=1", Kind::Unreadable),
+        ("eyes=a&count=-1", Kind::Unreadable),
+        ("eyes=a&count=1&more=1", Kind::Unreadable),
+    ] {
+        let path = format!("/api/tables/{id}/replay/frames?{words}");
+        let answer: Result<Vec<Frame>, _> =
+            person.call(client::Method::GET, &path, None::<&()>).await;
+        assert_eq!(kind(answer), expected, "{words}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_is_played_is_not_replayed_and_one_that_was_given_up_is() {
+    let house = House::open().await;
+    let (people, id) = gather(&house, &open_table(2)).await;
+    let frames = || people[0].frames(&id, Viewer::Seat(Seat::A), 0..1);
+    assert_eq!(kind(people[0].replay(&id).await), Kind::NotNow);
+    assert_eq!(kind(frames().await), Kind::NotNow);
+    let (mut socket, _) = enter(&people[1], &id).await;
+    tell(&mut socket, &resign()).await.unwrap();
+    let replay = people[0].replay(&id).await.unwrap();
+    assert_eq!(
+        (replay.end.points, replay.end.winners),
+        (None, vec![Seat::A])
+    );
+    assert!(replay.seats[1].has_resigned);
+    assert_eq!(frames().await.unwrap().len(), 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn anyone_may_practice_and_nothing_is_kept_of_it() {
+    let house = House::open().await;
+    let anyone = house.door(0);
+    let title = title_for(2).meta().id;
+    let mut wish = PracticeWish {
+        setup: "players=2".into(),
+        seed: "ab".repeat(32),
+        actions: Vec::new(),
+        bots: None,
+    };
+    let opened = anyone.practice(title, &wish).await.unwrap();
+    assert_eq!((opened.points.len(), opened.is_over), (2, false));
+    let actions: Vec<wire::Json> = serde_json::from_str(opened.actions.unwrap().get()).unwrap();
+    wish.actions = vec![actions[0].clone()];
+    let played = anyone.practice(title, &wish).await.unwrap();
+    assert_ne!(played.view.get(), opened.view.get());
+    assert!(!played.events.is_empty());
+    wish.actions.push(actions[0].clone());
+    let refused = anyone.practice(title, &wish).await.unwrap_err();
+    let problem = refused.problem().unwrap();
+    assert_eq!((problem.kind, problem.index), (Kind::Rule, Some(1)));
+    assert!(problem.rule.is_some());
+    assert_eq!(kind(anyone.practice("chess", &wish).await), Kind::Missing);
+    assert!(anyone.tables().await.unwrap().is_empty());
+    house.close().await;
+}

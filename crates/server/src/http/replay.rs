@@ -1,0 +1,86 @@
+//! Finished games, step by step.
+
+use std::sync::Arc;
+
+use axum::extract::{Query, State};
+use axum::routing::get;
+use axum::{Json, Router};
+use game::{Seat, Viewer};
+use serde::Deserialize;
+use utoipa::{IntoParams, OpenApi};
+use wire::replay::{Frame, Replay};
+use wire::{Kind, Problem};
+
+use super::{Failure, Named};
+use crate::app::App;
+use crate::table::{Look, Order};
+
+/// Its part of the interface's description.
+#[derive(OpenApi)]
+#[openapi(paths(replay, frames))]
+pub(super) struct Api;
+
+/// How many frames are sent at once.
+const MOST: u32 = 64;
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/tables/{id}/replay", get(replay))
+        .route("/api/tables/{id}/replay/frames", get(frames))
+}
+
+/// A finished game: who played, every step, and the points after it.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+async fn replay(State(app): State<Arc<App>>, Named(id): Named) -> Result<Json<Replay>, Failure> {
+    let asked = app.registry.ask(&app, &id, Order::Replay);
+    Ok(Json(*asked.await?))
+}
+
+/// Which moments, and with whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct Looking {
+    /// A seat's letter, or `spectator`.
+    eyes: String,
+    /// The first moment.
+    #[serde(default)]
+    from: u32,
+    /// How many, at most 64.
+    #[param(maximum = 64)]
+    count: u32,
+}
+
+/// What somebody saw and was told in a finished game, from one moment on; fewer than were asked
+/// for where the game ends.
+#[utoipa::path(get, path = "/api/tables/{id}/replay/frames", tag = "tables",
+    params(("id" = String, Path, description = "The table's name"), Looking),
+    responses((status = 200, body = Vec<Frame>), (status = "default", body = Problem)))]
+async fn frames(
+    State(app): State<Arc<App>>,
+    Named(id): Named,
+    looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Vec<Frame>>, Failure> {
+    let unreadable = |why: String| Failure(Problem::new(Kind::Unreadable, why));
+    let Query(looking) = looking.map_err(|error| unreadable(error.body_text()))?;
+    if looking.count > MOST {
+        return Err(unreadable(format!(
+            "at most {MOST} frames are sent at once"
+        )));
+    }
+    let missing = || Problem::new(Kind::Missing, "no such seat");
+    let viewer = match looking.eyes.as_str() {
+        "spectator" => Viewer::Spectator,
+        letter => Viewer::Seat(Seat::from_letter(letter).ok_or_else(missing)?),
+    };
+    let look = Look {
+        viewer,
+        from: looking.from,
+        count: looking.count,
+    };
+    let asked = app
+        .registry
+        .ask(&app, &id, |reply| Order::Frames(look, reply));
+    Ok(Json(asked.await?))
+}

@@ -1,0 +1,62 @@
+/** What lies in the hand, and what would come of it, in words. */
+
+import { plural } from '../../words.svelte'
+import type { Ghost, Item } from './parasol'
+import { TILES, type Way } from './parts'
+import { nameOf } from './shape'
+import type { DieSpace, TileName } from './types'
+import { words } from './words'
+
+/** A tile in words: "4 roses". */
+export function tileName(tile: TileName): string {
+  const { cells, flower, mark } = TILES[tile]!
+  const name = plural(cells.length, words().flowers[flower])
+  return mark ? `${name} ${words().withMark[mark]}` : name
+}
+
+export function itemName(item: Item): string {
+  if (item.kind === 'tile') return tileName(item.tile)
+  return item.kind === 'pot' ? words().aPot : words().aCat
+}
+
+/** What would come of it, or why it cannot be. */
+export function result(ghost: Ghost): string {
+  const { refusal, trial } = ghost
+  if (refusal) return words().obstacle[refusal.obstacle]
+  if (!trial) return ''
+  if (trial.completes) return words().completes(words().pots(trial.pots), words().cloches(trial.cloches))
+  const covered = [
+    trial.coveredPots > 0 ? words().pots(trial.coveredPots) : '',
+    trial.coveredCloches > 0 ? words().cloches(trial.coveredCloches) : '',
+  ].filter((part) => part)
+  const left = words().leaves(trial.empty)
+  return covered.length > 0 ? `${left}, ${words().covers(covered.join(', '))}` : left
+}
+
+/** One sentence: what, where, with what result. */
+export function sentence(item: Item, ghost: Ghost): string {
+  const where = `${words().onBed[ghost.slot]} (${ghost.cells.map(nameOf).sort().join(' ')})`
+  if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
+  const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
+  return `${kind(itemName(item), where)}: ${result(ghost)}.`
+}
+
+/** The line that a die space faces, in words. */
+export function lineName(space: DieSpace): string {
+  const [side, number] = space
+  if (!/\d/.test(number!)) return words().lineOf('diagonal', space)
+  if (side === 'L' || side === 'R') return words().lineOf('row', number!)
+  return words().lineOf('column', 'ABCD'[Number(number) - 1]!)
+}
+
+/** How many turns everyone has before the last round, and how many moves of the die are left. */
+export function clock(way: Way, players: number, die: { space: DieSpace; value: number }): { of: number; left: number } {
+  const lap = way.spaces.length / way.step
+  const index = (space: DieSpace) => way.spaces.indexOf(space)
+  const toFinish = (from: DieSpace) => {
+    const spaces = (index(way.finish) - index(from) + way.spaces.length) % way.spaces.length
+    return spaces === 0 ? lap : spaces / way.step
+  }
+  const moves = (from: DieSpace, value: number) => (value >= 6 ? 0 : toFinish(from) + (5 - value) * lap)
+  return { of: moves(way.start, way.value) / players, left: moves(die.space, die.value) }
+}

@@ -1,0 +1,81 @@
+import { dictionary } from '../../words.svelte'
+import type { Color, Hive, Slot } from './types'
+
+const en = {
+  begins: (who: string) => `${who} begins.`,
+  turn: (who: string, line: string) => `${who}: the gardener faces ${line}`,
+  refilled: (tile: string, space: string) => `From the queue: ${tile} on ${space}.`,
+  discards: (who: string) => `${who} discards a cat.`,
+  keeps: (who: string) => `${who} keeps the cat.`,
+  planted: (who: string, tile: string, bed: Slot) => `${who} plants ${tile} on the ${bed === 1 ? 'left' : 'right'} bed.`,
+  pot: (who: string, bed: Slot, square: string) => `${who} places a pot on ${square} of the ${bed === 1 ? 'left' : 'right'} bed.`,
+  cat: (who: string, bed: Slot, square: string) => `${who} places a cat on ${square} of the ${bed === 1 ? 'left' : 'right'} bed.`,
+  scored: (who: string, bed: Slot, marks: string) => `${who} completes the ${bed === 1 ? 'left' : 'right'} bed: ${marks}.`,
+  advanced: (who: string, color: Color, from: number, to: number) => `${who}: ${color} cube from ${from} to ${to}.`,
+  hive: (who: string, hive: Hive) => `${who} takes the ${hive} beehive.`,
+  catGained: (who: string) => `${who} gains a cat: the red line is crossed.`,
+  potGained: (who: string) => `${who} gains a pot: no cube of the color is left on 0.`,
+  potLost: (who: string) => `${who} has no room for the pot: it is lost.`,
+  setAside: (who: string, bed: Slot) => `The ${bed === 1 ? 'left' : 'right'} bed of ${who} is set aside.`,
+  newBed: (who: string, bed: number, face: 'light' | 'dark') => `${who} receives bed ${bed}, ${face} face up.`,
+  lastRound: 'The last round',
+  discarded: (who: string, bed: Slot) => `${who} discards the ${bed === 1 ? 'left' : 'right'} bed: no more than two tiles.`,
+  paid: (who: string, color: Color, from: number, to: number) => `${who} pays: ${color} cube from ${from} to ${to}.`,
+  counted: (who: string, points: string) => `${who}: ${points}.`,
+  over: 'The end',
+}
+
+const deColor = (color: Color) => (color === 'orange' ? 'orangefarbener' : 'blauer')
+const frColor = (color: Color) => (color === 'orange' ? 'orange' : 'bleu')
+const frBed = (bed: Slot) => (bed === 1 ? 'de gauche' : 'de droite')
+const deBed = (bed: Slot) => (bed === 1 ? 'linke' : 'rechte')
+
+export const words = dictionary<typeof en>({
+  en,
+  fr: {
+    begins: (who) => `Début de la partie : ${who}.`,
+    turn: (who, line) => `${who} : le Jardinier fait face à ${line}`,
+    refilled: (tile, space) => `De la file : ${tile} en ${space}.`,
+    discards: (who) => `${who} : un chat défaussé.`,
+    keeps: (who) => `${who} : le chat est gardé.`,
+    planted: (who, tile, bed) => `${who} : ${tile} dans le Parterre ${frBed(bed)}.`,
+    pot: (who, bed, square) => `${who} : un pot en ${square} du Parterre ${frBed(bed)}.`,
+    cat: (who, bed, square) => `${who} : un chat en ${square} du Parterre ${frBed(bed)}.`,
+    scored: (who, bed, marks) => `${who} : Parterre ${frBed(bed)} complet, ${marks}.`,
+    advanced: (who, color, from, to) => `${who} : cube ${frColor(color)} de ${from} à ${to}.`,
+    hive: (who, hive) => `${who} : Ruche ${hive === 'double' ? 'double' : 'simple'}.`,
+    catGained: (who) => `${who} : un chat gagné, la ligne rouge est franchie.`,
+    potGained: (who) => `${who} : un pot gagné, plus aucun cube de cette couleur sur 0.`,
+    potLost: (who) => `${who} : aucun espace pour le pot, il est perdu.`,
+    setAside: (who, bed) => `${who} : Parterre ${frBed(bed)} mis de côté.`,
+    newBed: (who, bed, face) => `${who} : nouveau Parterre n° ${bed}, côté ${face === 'light' ? 'clair' : 'sombre'}.`,
+    lastRound: 'Le dernier tour de jeu',
+    discarded: (who, bed) => `${who} : Parterre ${frBed(bed)} défaussé, pas plus de deux tuiles.`,
+    paid: (who, color, from, to) => `${who} paie : cube ${frColor(color)} de ${from} à ${to}.`,
+    counted: (who, points) => `${who} : ${points}.`,
+    over: 'Fin de la partie',
+  },
+  de: {
+    begins: (who) => `Es beginnt: ${who}.`,
+    turn: (who, line) => `${who}: Der Gärtner steht vor ${line}`,
+    refilled: (tile, space) => `Aus der Schlange: ${tile} auf ${space}.`,
+    discards: (who) => `${who}: eine Katze abgeworfen.`,
+    keeps: (who) => `${who}: Katze behalten.`,
+    planted: (who, tile, bed) => `${who}: ${tile} auf das ${deBed(bed)} Beet gepflanzt.`,
+    pot: (who, bed, square) => `${who}: Topf auf ${square} gelegt (${deBed(bed)}s Beet).`,
+    cat: (who, bed, square) => `${who}: Katze auf ${square} gelegt (${deBed(bed)}s Beet).`,
+    scored: (who, bed, marks) => `${who}: ${deBed(bed)}s Beet fertig, ${marks}.`,
+    advanced: (who, color, from, to) => `${who}: ${deColor(color)} Stein von ${from} auf ${to}.`,
+    hive: (who, hive) => `${who}: ${hive === 'double' ? 'doppelter' : 'einfacher'} Bienenkorb.`,
+    catGained: (who) => `${who}: eine Katze gewonnen, die rote Linie ist überschritten.`,
+    potGained: (who) => `${who}: ein Topf gewonnen, kein Stein dieser Farbe steht mehr auf 0.`,
+    potLost: (who) => `${who}: kein Platz für den Topf, er verfällt.`,
+    setAside: (who, bed) => `${who}: ${deBed(bed)}s Beet beiseitegelegt.`,
+    newBed: (who, bed, face) => `${who}: neues Beet Nummer ${bed}, ${face === 'light' ? 'helle' : 'dunkle'} Seite.`,
+    lastRound: 'Die Schlussrunde',
+    discarded: (who, bed) => `${who}: ${deBed(bed)}s Beet abgeworfen, höchstens zwei Plättchen.`,
+    paid: (who, color, from, to) => `${who} zahlt: ${deColor(color)} Stein von ${from} auf ${to}.`,
+    counted: (who, points) => `${who}: ${points}.`,
+    over: 'Ende der Partie',
+  },
+})

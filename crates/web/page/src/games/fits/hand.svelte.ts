@@ -1,0 +1,152 @@
+/** The piece above the ramp: how it lies, over which columns, and what would happen if it were let go. */
+
+import type { Desk } from '../../table/desk.svelte'
+import { at, columnFor, columnName, type Heap, heap, landing, withCells } from './heap'
+import { type Cell, lie, lies, type Move, moved } from './parts'
+import { lostSquares, tally, total } from './score'
+import { board, ramp } from './story'
+import { columns } from './tell'
+import { type Action, COLUMN_NAMES, type Event, type Piece, type Placement, type View } from './types'
+import { words } from './words'
+
+/** What a drop would do. */
+export interface Prospect {
+  /** Of the lowest square, from 0. */
+  row: number
+  cells: Cell[]
+  isLegal: boolean
+  /** How the board's points change. */
+  change: number
+  /** Squares that would cost points and that nothing could reach any more. */
+  closed: Cell[]
+}
+
+export class Hand {
+  /** A piece still to come that is only tried out. */
+  trial = $state<Piece | null>(null)
+  /** How the piece lies. */
+  number = $state(1)
+  /** Over which point the middle of the piece is held, in columns from the left. */
+  middle = $state(3)
+
+  constructor(
+    private readonly desk: Desk<View, Action, Event>,
+    /** Something else is being looked at. */
+    private readonly isAway: () => boolean,
+  ) {}
+
+  private readonly given = $derived.by(() => {
+    const action = this.desk.actions[0]
+    if (!action) return null
+    return 'place' in action ? action.place.piece : action.set_aside.piece
+  })
+  readonly piece = $derived.by(() => {
+    if (this.isAway() || this.desk.shown !== this.desk.me) return null
+    return this.trial ?? this.given
+  })
+  readonly lie = $derived(this.piece && lie(this.piece, this.number))
+  readonly column = $derived(this.lie ? columnFor(this.middle, this.lie.width) : 0)
+  private readonly covered: Heap = $derived.by(() => heap(ramp(this.desk.view, this.desk.shown).covered))
+  private readonly before = $derived.by(() => total(tally(board(this.desk.view), this.covered)))
+  private readonly lostBefore = $derived.by(() => new Set(lostSquares(board(this.desk.view), this.covered).map(at)))
+
+  /** The legal action that dropping the piece here is. */
+  readonly action = $derived.by(() => {
+    if (this.trial || !this.piece) return undefined
+    const column = columnName(this.column)
+    return this.desk.actions.find(
+      (action) => 'place' in action && action.place.lie === this.number && action.place.column === column,
+    )
+  })
+  readonly asideAction = $derived.by(() => this.desk.actions.find((action) => 'set_aside' in action))
+  readonly hasRoom = $derived.by(() => this.desk.actions.some((action) => 'place' in action))
+
+  readonly prospect: Prospect | null = $derived.by(() => {
+    if (!this.lie) return null
+    const { row, cells } = landing(this.covered, this.lie, this.column)
+    const after = withCells(this.covered, cells)
+    return {
+      row,
+      cells,
+      isLegal: this.trial ? row < 12 : this.action !== undefined,
+      change: total(tally(board(this.desk.view), after)) - this.before,
+      closed: lostSquares(board(this.desk.view), after).filter((cell) => !this.lostBefore.has(at(cell))),
+    }
+  })
+
+  private readonly placement: Placement | null = $derived(
+    this.piece && { piece: this.piece, lie: this.number, column: columnName(this.column) },
+  )
+
+  /** What dropping it here would do, in words. */
+  readonly words = $derived.by(() => {
+    if (!this.prospect || !this.placement) return ''
+    if (!this.prospect.isLegal) return words().outOfReach
+    const [from, to] = columns(this.placement)
+    const { row, change, closed } = this.prospect
+    const aim = words().aim(this.placement.piece, from, to, row + 1, change)
+    return closed.length ? `${aim}, ${words().closes(closed.length)}.` : `${aim}.`
+  })
+
+  /** Another piece: as its picture shows it, over the nearest columns where it can go in. */
+  reset(): void {
+    this.number = 1
+    if (this.trial || this.action) return
+    const places = this.desk.actions.filter((action) => 'place' in action)
+    const far = ({ place }: { place: Placement }) =>
+      Math.abs(COLUMN_NAMES.indexOf(place.column) - this.column) + (place.lie === 1 ? 0 : 10)
+    const nearest = places.toSorted((a, b) => far(a) - far(b))[0]
+    if (nearest) this.follow(nearest)
+  }
+
+  turn(move: Move): void {
+    if (!this.piece) return
+    const middle = this.column + this.lie!.width / 2
+    this.number = moved(this.piece, this.number, move)
+    this.middle = middle
+    this.desk.say(this.words)
+  }
+
+  step(by: number): void {
+    if (!this.lie) return
+    const column = columnFor(this.column + by + this.lie.width / 2, this.lie.width)
+    this.middle = column + this.lie.width / 2
+  }
+
+  /** Holds it as that action would have it. */
+  follow(action: Action): void {
+    if (!('place' in action)) return
+    this.trial = null
+    this.number = action.place.lie
+    this.middle = COLUMN_NAMES.indexOf(action.place.column) + lie(action.place.piece, action.place.lie).width / 2
+  }
+
+  tryOut(piece: Piece | null): void {
+    this.trial = piece === this.trial ? null : piece
+    this.reset()
+    if (this.piece) this.desk.say(this.words)
+  }
+
+  /** Says where it would land. */
+  tell(): void {
+    this.desk.say(this.words)
+  }
+
+  /** Whether it looks different after that. */
+  canMove(move: Move): boolean {
+    return this.piece !== null && lies(this.piece).length > 1 && moved(this.piece, this.number, move) !== this.number
+  }
+
+  drop(): void {
+    if (!this.desk.isMyTurn || !this.placement) return
+    if (this.action) this.desk.propose(this.action, words().placedWords(this.placement.piece, ...columns(this.placement)), 'open')
+    else this.desk.say(this.trial ? words().trying(this.trial) : words().outOfReach)
+  }
+
+  setAside(): void {
+    if (!this.desk.isMyTurn || this.trial) return
+    const piece = this.piece
+    if (this.asideAction && piece) this.desk.propose(this.asideAction, words().asideWords(piece), 'final')
+    else this.desk.say(words().asideNever)
+  }
+}

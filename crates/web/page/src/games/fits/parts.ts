@@ -1,0 +1,130 @@
+/** The pieces with all their lies, the boards and the start cards: read from the engine's own files. */
+
+import boardsText from '../../../../../games/fits/parts/boards.txt?raw'
+import piecesText from '../../../../../games/fits/parts/pieces.txt?raw'
+import cardsText from '../../../../../games/fits/parts/start-cards.txt?raw'
+import type { BoardNumber, Piece } from './types'
+
+export const COLUMNS = 6
+export const ROWS = 12
+/** A piece may stick out above the board: rows that are kept track of. */
+export const ROWS_ABOVE = 15
+
+/** A square of a shape or a board: column from the left, row from the bottom, both from 0. */
+export interface Cell {
+  x: number
+  y: number
+}
+
+/** One of the ways in which a piece can lie. */
+export interface Lie {
+  /** From 1, as the engine counts. */
+  number: number
+  cells: Cell[]
+  width: number
+  height: number
+}
+
+/** What is printed on a square. */
+export type Print = { kind: 'plain' } | { kind: 'worth'; points: number } | { kind: 'symbol'; symbol: string }
+
+/** Paragraphs of a component file, without the first, which is about the file. */
+function paragraphs(text: string): string[][] {
+  return text.trim().split(/\n\s*\n/).slice(1).map((part) => part.split('\n'))
+}
+
+const highest = (values: number[]) => Math.max(...values)
+
+/** Pushed into the corner, in the order in which the engine lists squares. */
+function pushed(cells: Cell[]): Cell[] {
+  const left = Math.min(...cells.map((cell) => cell.x))
+  const bottom = Math.min(...cells.map((cell) => cell.y))
+  return cells
+    .map((cell) => ({ x: cell.x - left, y: cell.y - bottom }))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+}
+
+const turnedLeft = (cells: Cell[]) => pushed(cells.map(({ x, y }) => ({ x: -y, y: x })))
+const turnedRight = (cells: Cell[]) => pushed(cells.map(({ x, y }) => ({ x: y, y: -x })))
+const flipped = (cells: Cell[]) => pushed(cells.map(({ x, y }) => ({ x: -x, y })))
+const key = (cells: Cell[]) => cells.map(({ x, y }) => `${x},${y}`).join(' ')
+
+function fromPicture(rows: string[]): Cell[] {
+  const cells = rows.flatMap((row, at) =>
+    [...row].flatMap((sign, x) => (sign === '#' ? [{ x, y: rows.length - 1 - at }] : [])),
+  )
+  return pushed(cells)
+}
+
+/** As it is, three quarter turns to the left, then the same of the other face; each only once. */
+function liesOf(shape: Cell[]): Lie[] {
+  const known = new Map<string, Cell[]>()
+  for (const face of [shape, flipped(shape)]) {
+    let cells = face
+    for (let turn = 0; turn < 4; turn++, cells = turnedLeft(cells)) {
+      if (!known.has(key(cells))) known.set(key(cells), cells)
+    }
+  }
+  return [...known.values()].map((cells, at) => ({
+    number: at + 1,
+    cells,
+    width: highest(cells.map((cell) => cell.x)) + 1,
+    height: highest(cells.map((cell) => cell.y)) + 1,
+  }))
+}
+
+const LIES = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, liesOf(fromPicture(rows))]))
+
+/** Every piece, in the order of the component file. */
+export const PIECES: readonly Piece[] = [...LIES.keys()]
+
+/** The different ways in which a piece can lie. */
+export function lies(piece: Piece): Lie[] {
+  return LIES.get(piece)!
+}
+
+export function lie(piece: Piece, number: number): Lie {
+  return lies(piece)[number - 1] ?? lies(piece)[0]!
+}
+
+const MOVES = { right: turnedRight, left: turnedLeft, flip: flipped }
+export type Move = keyof typeof MOVES
+
+/** The lie's number after a quarter turn or a flip. */
+export function moved(piece: Piece, number: number, move: Move): number {
+  const wanted = key(MOVES[move](lie(piece, number).cells))
+  return lies(piece).find((one) => key(one.cells) === wanted)!.number
+}
+
+/** How many squares a piece has. */
+export function size(piece: Piece): number {
+  return lie(piece, 1).cells.length
+}
+
+function print(sign: string): Print {
+  if (sign === '.') return { kind: 'plain' }
+  return /[A-E]/.test(sign) ? { kind: 'symbol', symbol: sign } : { kind: 'worth', points: Number(sign) }
+}
+
+const PRINTS = paragraphs(boardsText).map(([, ...rows]) =>
+  rows.reverse().flatMap((row) => row.trim().split(/\s+/).map(print)),
+)
+
+/** What is printed on a board's squares, row by row from the bottom, each from the left. */
+export function prints(board: BoardNumber): Print[] {
+  return PRINTS[board - 1]!
+}
+
+export const START_CARDS: readonly Piece[] = paragraphs(cardsText).flat().join(' ').trim().split(/\s+/) as Piece[]
+
+/** Toy colors: no two pieces of one size share one. */
+const COLORS: Record<Piece, string> = {
+  I3: '#e2574c', V3: '#3b7fc4',
+  O4: '#f0b429', L4: '#e8833a', T4: '#2a9d8f', S4: '#6aa84f',
+  F: '#8e5bb5', L: '#e8833a', N: '#2f8fd0', P: '#d9568c', T: '#2a9d8f',
+  U: '#f0b429', V: '#3d5fa8', W: '#b5651d', X: '#d8443c', Y: '#6aa84f',
+}
+
+export function color(piece: Piece): string {
+  return COLORS[piece]
+}

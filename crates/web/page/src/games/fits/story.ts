@@ -1,0 +1,87 @@
+/** Which pieces lie where: a view tells what is covered, the story by what. */
+
+import type { Seat } from '../../wire/types'
+import { SEATS } from '../../wire/types'
+import { at, cells, type Heap, heap } from './heap'
+import type { Cell } from './parts'
+import type { BoardNumber, Event, Piece, Squares, Tally, View } from './types'
+
+/** Something on a ramp: a piece, or a square covered by nobody knows what. */
+export interface Block {
+  piece: Piece | null
+  cells: Cell[]
+}
+
+/** A board that was scored. */
+export interface Result {
+  board: BoardNumber
+  covered: Heap
+  tally: Tally
+  blocks: Block[]
+}
+
+/** What a seat has placed in the round that the story has come to. */
+function placed(story: readonly Event[], seat: Seat): Block[] {
+  let blocks: Block[] = []
+  for (const event of story) {
+    if ('round' in event) blocks = []
+    if ('placed' in event && event.placed.seat === seat) {
+      const { placement, squares } = event.placed
+      // Taken back and placed anew: a piece lies there once.
+      blocks = [...blocks.filter((block) => block.piece !== placement.piece), { piece: placement.piece, cells: cells(squares) }]
+    }
+    if ('set_aside' in event && event.set_aside.seat === seat) {
+      blocks = blocks.filter((block) => block.piece !== event.set_aside.piece)
+    }
+  }
+  return blocks
+}
+
+/** The pieces that make up what is covered; squares that the story does not explain stand alone. */
+export function blocks(story: readonly Event[], seat: Seat, squares: Squares): Block[] {
+  const covered = heap(squares)
+  const known = placed(story, seat).filter((block) => block.cells.every((cell) => covered[at(cell)]))
+  const explained = new Set(known.flatMap((block) => block.cells.map(at)))
+  const rest = cells(squares).filter((cell) => !explained.has(at(cell)))
+  return [...known, ...rest.map((cell) => ({ piece: null, cells: [cell] }))]
+}
+
+export function ramp(view: View, seat: Seat): View['ramps'][number] {
+  return view.ramps[SEATS.indexOf(seat)]!
+}
+
+/** The board that is being played on. */
+export function board(view: View): BoardNumber {
+  return view.boards[view.round - 1]!
+}
+
+/** The piece that a seat decides about, or would decide about if it were asked. */
+export function pieceAtHand(view: View, seat: Seat): Piece | null {
+  if (view.phase === 'place_start') return ramp(view, seat).start
+  return typeof view.phase === 'object' ? view.phase.place_card : null
+}
+
+/** A seat's boards that were scored, in their order. */
+export function results(story: readonly Event[], seat: Seat): Result[] {
+  return story.flatMap((event, index) => {
+    if (!('scored' in event) || event.scored.seat !== seat) return []
+    const { board, covered, tally } = event.scored
+    return [{ board, covered: heap(covered), tally, blocks: blocks(story.slice(0, index), seat, covered) }]
+  })
+}
+
+/** Whether a seat has placed nothing since its last board was scored. */
+export function isBetweenBoards(story: readonly Event[], seat: Seat): boolean {
+  const scored = story.findLastIndex((event) => 'scored' in event && event.scored.seat === seat)
+  const placed = story.findLastIndex((event) => 'placed' in event && event.placed.seat === seat)
+  return scored > placed
+}
+
+/** The tallies of a seat's boards. */
+export function tallies(story: readonly Event[], seat: Seat): Map<BoardNumber, Tally> {
+  return new Map(
+    story.flatMap((event) =>
+      'scored' in event && event.scored.seat === seat ? [[event.scored.board, event.scored.tally] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,310 @@
+/** What somebody at a desk is about to choose: picked, hovered, not decided yet. */
+
+import { settings } from '../../settings.svelte'
+import type { Desk } from '../../table/desk.svelte'
+import { SEATS } from '../../wire/types'
+import { cardName, colorName, ofStructure, structureAsSubject, structureName, theStructure } from './names'
+import { NOTHING, type Overlay, overChoices, overNobles, overTile, planned } from './overlay'
+import { allowed, isFreed, kindOf, tileOn } from './parts'
+import { columnOf, has, isTerrace, rowOf, structureOf } from './square'
+import type { Action, Card, Display, Event, Face, GardenView, Place, Space, Square, View } from './types'
+import { aimOf, gardenerSquares } from './walk'
+import { words } from './words'
+
+export type Stage = 'garden' | 'reward' | 'take' | 'gardener' | 'boar' | 'noble' | 'stack' | 'wait'
+
+/** Why something cannot be chosen. */
+export interface Reason {
+  text: string
+  rule: string
+}
+
+/** What the legal actions are about. */
+export function stageOf(actions: Action[]): Stage {
+  const first = actions[0]
+  if (first === undefined) return 'wait'
+  return first === 'stay' ? 'noble' : (Object.keys(first)[0] as Stage)
+}
+
+export class Choice {
+  card = $state<Card | null>(null)
+  space = $state<Space | null>(null)
+  /** The column of the noble that is to walk. */
+  noble = $state<number | null>(null)
+  overCard = $state<Card | null>(null)
+  overSpace = $state<Space | null>(null)
+  overSquare = $state<Square | null>(null)
+  reason = $state.raw<Reason | null>(null)
+
+  constructor(readonly desk: Desk<View, Action, Event>) {}
+
+  get view(): View {
+    return this.desk.view
+  }
+
+  get stage(): Stage {
+    return stageOf(this.desk.actions)
+  }
+
+  get place(): Place {
+    return this.view.places[SEATS.indexOf(this.desk.shown)]!
+  }
+
+  get isMine(): boolean {
+    return this.desk.shown === this.desk.me
+  }
+
+  /** The garden that is drawn large, with what I have decided so far. */
+  get garden(): GardenView {
+    return (this.isMine && this.view.plan?.garden) || this.place.garden
+  }
+
+  get display(): Display {
+    return this.view.plan?.display ?? this.view.display
+  }
+
+  get hand(): Card[] {
+    const mine = this.desk.me === null ? null : this.view.places[SEATS.indexOf(this.desk.me)]!.hand
+    return this.view.plan?.hand ?? mine ?? []
+  }
+
+  /** Planning is for whoever does not decide something else. */
+  get canPlan(): boolean {
+    return this.stage === 'take' || this.stage === 'wait'
+  }
+
+  private get takes(): { card: Card; space: Space }[] {
+    return this.desk.actions.flatMap((action) => (typeof action === 'object' && 'take' in action ? [action.take] : []))
+  }
+
+  /** The spaces to light; nothing where all look alike. */
+  get litSpaces(): Set<Space> | null {
+    const card = this.card ?? this.overCard
+    if (card !== null && this.canPlan) return new Set(allowed(card, this.display))
+    if (this.stage !== 'take') return null
+    return new Set(this.takes.map((take) => take.space))
+  }
+
+  /** The cards to light: those that allow the picked tile. */
+  get litCards(): Set<Card> | null {
+    const space = this.space
+    if (space === null || !this.canPlan) return null
+    return new Set(this.hand.filter((card) => allowed(card, this.display).includes(space)))
+  }
+
+  get overlay(): Overlay {
+    const shown = this.preview
+    const hint = this.desk.hint
+    if (hint === null || typeof hint === 'string') return shown
+    if ('noble' in hint) return { ...shown, hinted: hint.noble.to }
+    if ('gardener' in hint) return { ...shown, hinted: hint.gardener }
+    if ('boar' in hint) return { ...shown, hinted: hint.boar }
+    if ('take' in hint) return { ...shown, hinted: aimOf(this.display, hint.take.space) }
+    return shown
+  }
+
+  private get preview(): Overlay {
+    const { stage, desk } = this
+    if (!this.isMine && stage !== 'wait' && !this.canPlan) return NOTHING
+    const proposed = desk.proposal ? targetOf(desk.proposal.action) : null
+    const over = this.overSquare ?? proposed
+    if (stage === 'gardener' || stage === 'boar') {
+      const shown = overChoices(this.garden, desk.actions, over)
+      return stage === 'gardener' ? { ...shown, aimed: this.view.plan?.aimed ?? null } : shown
+    }
+    if (stage === 'noble') {
+      const ends = desk.actions.flatMap((action) =>
+        typeof action === 'object' && 'noble' in action ? [action.noble.to] : [],
+      )
+      const column = this.noble ?? (proposed === null ? null : columnOf(proposed))
+      return overNobles(this.garden, ends, column, over)
+    }
+    const space = this.canPlan ? (this.overSpace ?? this.space) : null
+    if (space !== null) return overTile(this.garden, this.display, space)
+    if (this.noble !== null && this.canPlan) return planned(this.garden, this.noble, over)
+    return NOTHING
+  }
+
+  reset(): void {
+    this.card = this.space = this.noble = this.overCard = this.overSpace = this.overSquare = null
+    this.reason = null
+  }
+
+  pickCard(card: Card): void {
+    this.reason = null
+    if (this.space !== null && this.take(card, this.space)) return
+    this.card = this.card === card ? null : card
+    this.space = null
+  }
+
+  pickSpace(space: Space): void {
+    this.reason = null
+    if (tileOn(this.display, space) === null) return
+    if (this.card !== null) {
+      if (this.take(this.card, space)) return
+      if (!allowed(this.card, this.display).includes(space)) this.reason = this.whyNot(this.card)
+      return
+    }
+    this.space = this.space === space ? null : space
+    if (this.space !== null && this.litCards?.size === 0 && this.hand.length > 0) {
+      this.reason = { text: words().noCard, rule: 'SAN-T2' }
+    }
+  }
+
+  /** Takes back what was only picked; says whether anything was. */
+  putBack(): boolean {
+    const had = this.card !== null || this.space !== null || this.noble !== null || this.reason !== null
+    this.reset()
+    return had
+  }
+
+  /** A square, or the terrace above a column, whose row is 0. */
+  pickSquare(square: Square): void {
+    this.reason = null
+    const action = this.desk.actions.find((one) => targetOf(one) === square)
+    if (action !== undefined && this.isMine) {
+      if (this.desk.proposal?.action === action) return this.desk.confirm()
+      this.desk.propose(action, this.proposalOf(action), this.kindOf(action))
+      return
+    }
+    const column = columnOf(square)
+    const stands = this.garden.nobles[column]
+    const isNoble = isTerrace(square) ? !stands : stands === square
+    if (isNoble && (this.canPlan || this.stage === 'noble')) {
+      if (this.desk.proposal) this.desk.withdraw()
+      this.noble = this.noble === column ? null : column
+    } else if (this.isMine && this.stage !== 'take' && this.stage !== 'wait') this.reason = this.whyNotThere(square)
+  }
+
+  chooseFace(face: Face): void {
+    const action = this.desk.actions.find(
+      (one) => typeof one === 'object' && (('garden' in one && one.garden === face) || ('reward' in one && one.reward === face)),
+    )
+    if (action === undefined) return
+    if (this.desk.proposal?.action === action) return this.desk.confirm()
+    this.desk.propose(action, this.proposalOf(action), 'final')
+  }
+
+  chooseStack(stack: number): void {
+    const action = this.desk.actions.find((one) => typeof one === 'object' && 'stack' in one && one.stack === stack)
+    if (action !== undefined) this.desk.propose(action, this.proposalOf(action), 'final')
+  }
+
+  stay(): void {
+    if (this.desk.actions.includes('stay')) this.desk.propose('stay', this.proposalOf('stay'), this.kindOf('stay'))
+  }
+
+  /** The one next step in words. */
+  get step(): string {
+    const { stage, view } = this
+    const say = words().step
+    if (this.reason) return this.reason.text
+    if (stage === 'garden') return say.garden
+    if (stage === 'reward') return say.reward
+    if (stage === 'boar') return say.boar
+    if (stage === 'stack') return say.stack
+    if (stage === 'gardener') return this.gardenerStep
+    if (stage === 'noble') return this.nobleStep
+    const space = this.overSpace ?? this.space
+    if (space !== null) return this.tileStep(space)
+    if (this.card !== null) return this.cardStep(this.card)
+    if (stage === 'take') return say.take
+    if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return this.desk.me ? say.chosen : say.watch
+    return view.on_turn && view.phase !== 'over' ? say.wait(this.desk.name(view.on_turn)) : say.watch
+  }
+
+  private get gardenerStep(): string {
+    const aimed = this.view.plan?.aimed ?? 'a1'
+    const free = gardenerSquares(this.garden.built, aimed)
+    const isNear = free.some((square) => square[0] === aimed[0] || square[1] === aimed[1])
+    return isNear ? words().step.gardener(rowOf(aimed), aimed[0]!) : words().step.gardenerAnywhere
+  }
+
+  private get nobleStep(): string {
+    const say = words().step
+    const over = this.overSquare
+    if (over !== null && this.overlay.path.length > 0) return say.walks(ofStructure(structureOf(over)), over, rowOf(over))
+    if (this.noble !== null) return say.nobleTo(ofStructure(structureOf(`${'abcdefghi'[this.noble]}1`)))
+    return this.desk.actions.length > 1 ? say.noble : say.noNoble
+  }
+
+  private tileStep(space: Space): string {
+    const say = words().step
+    const tile = tileOn(this.display, space)
+    const aimed = aimOf(this.display, space)
+    if (tile === null || aimed === null) return say.take
+    if (has(this.garden.built, aimed)) {
+      const near = gardenerSquares(this.garden.built, aimed)[0]
+      const isNear = near === undefined || near[0] === aimed[0] || near[1] === aimed[1]
+      return isNear ? say.turns(aimed, rowOf(aimed), aimed[0]!) : say.anywhere(aimed)
+    }
+    const isAsked = this.space === space && this.stage === 'take'
+    return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
+  }
+
+  private cardStep(card: Card): string {
+    const say = words().step
+    const kind = kindOf(card)
+    if (kind === 'any') return say.any
+    if ('colors' in kind) return say.colors(cardName(card, this.view.setup.edition))
+    return isFreed(card, this.display) ? say.freed(structureName(kind.structure)) : say.structure(theStructure(kind.structure))
+  }
+
+  private take(card: Card, space: Space): boolean {
+    const action = this.desk.actions.find(
+      (one) => typeof one === 'object' && 'take' in one && one.take.card === card && one.take.space === space,
+    )
+    if (action === undefined) return false
+    this.desk.propose(action, this.proposalOf(action), 'open')
+    return true
+  }
+
+  /** The decision that ends a turn is final; where the stack is picked for me, that is the noble's. */
+  private kindOf(action: Action): 'open' | 'final' {
+    const isNoble = action === 'stay' || 'noble' in action
+    const hasStack = this.view.setup.edition === 'ravensburger' && this.view.stacks.some((height) => height > 0)
+    return isNoble && (!hasStack || settings.formalities) ? 'final' : 'open'
+  }
+
+  private proposalOf(action: Action): string {
+    const say = words().propose
+    if (action === 'stay') return say.stay
+    if ('garden' in action) return say.garden(action.garden)
+    if ('reward' in action) return say.reward(action.reward)
+    if ('gardener' in action) return say.gardener(action.gardener)
+    if ('boar' in action) return say.boar(action.boar)
+    if ('stack' in action) return say.stack(action.stack)
+    if ('noble' in action) {
+      return words().step.walks(ofStructure(action.noble.noble), action.noble.to, rowOf(action.noble.to))
+    }
+    const tile = tileOn(this.display, action.take.space)!
+    return say.take(cardName(action.take.card, this.view.setup.edition), theStructure(tile))
+  }
+
+  private whyNot(card: Card): Reason {
+    const kind = kindOf(card)
+    const rule = typeof kind === 'object' && 'structure' in kind ? 'SAN-T3' : 'SAN-T2'
+    return { text: words().takesNot(cardName(card, this.view.setup.edition)), rule }
+  }
+
+  private whyNotThere(square: Square): Reason {
+    const rules: Partial<Record<Stage, string>> = { gardener: 'SAN-T6', boar: 'SAN-B2' }
+    const isGardener = !isTerrace(square) && has(this.garden.gardeners, square)
+    const isFree = !isTerrace(square) && !has(this.garden.built, square)
+    const nobleRule = isGardener ? 'SAN-T10' : isFree ? 'SAN-T8' : 'SAN-T9'
+    return { text: words().notThere, rule: rules[this.stage] ?? nobleRule }
+  }
+
+  /** The color of a space, in words. */
+  colorOf(space: Space): string {
+    return colorName(Number(space[0]) as 2, this.view.setup.edition)
+  }
+}
+
+/** The square that an action is about, if it is about one. */
+export function targetOf(action: Action): Square | null {
+  if (typeof action === 'string') return null
+  if ('noble' in action) return action.noble.to
+  if ('gardener' in action) return action.gardener
+  return 'boar' in action ? action.boar : null
+}

@@ -1,0 +1,97 @@
+/** The components, read from the files that the engine reads. */
+
+import cardText from '../../../../../games/sanssouci/parts/cards.txt?raw'
+import colorText from '../../../../../games/sanssouci/parts/colors.txt?raw'
+import rewardText from '../../../../../games/sanssouci/parts/rewards.txt?raw'
+import type { Card, Display, Edition, Row, Space, Structure } from './types'
+
+/** From the left column to the right. */
+export const STRUCTURES: readonly Structure[] = [
+  'labyrinth',
+  'statue',
+  'pavilion',
+  'topiary',
+  'stairs',
+  'fountain',
+  'arch',
+  'spiral',
+  'vine',
+]
+
+export const ROWS: readonly Row[] = [1, 2, 3, 4, 5, 6]
+
+/** The ten display spaces, in the order of a view's display. */
+export const SPACES: readonly Space[] = [2, 3, 4, 5, 6].flatMap((row) => [`${row}.1`, `${row}.2`])
+
+const COLORS = ['beige', 'white', 'gray', 'orange', 'violet', 'turquoise', 'red', 'yellow', 'blue', 'purple', 'none'] as const
+export type Color = (typeof COLORS)[number]
+
+/** The lines below a heading of a component file, up to an empty line. */
+function block(text: string, heading: string): string[] {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  const from = lines.indexOf(heading) + 1
+  if (from === 0) throw new Error(`no block ${heading}`)
+  const end = lines.indexOf('', from)
+  return lines.slice(from, end < 0 ? undefined : end)
+}
+
+function readColors(edition: Edition): Color[] {
+  return block(colorText, edition).map((name) => COLORS.find((color) => color === name) ?? 'none')
+}
+
+const ROW_COLORS: Record<Edition, Color[]> = {
+  ravensburger: readColors('ravensburger'),
+  imperial: readColors('imperial'),
+}
+
+export function colorOf(row: Row, edition: Edition): Color {
+  return ROW_COLORS[edition][row - 1] ?? 'none'
+}
+
+/** The two-color cards of a deck. */
+export const PAIRS: readonly Card[] = block(cardText, 'two colors')
+
+/** What a card allows. */
+export type Kind = { colors: [Row, Row] } | { structure: Structure } | 'any'
+
+export function kindOf(card: Card): Kind {
+  const structure = STRUCTURES.find((one) => one === card)
+  if (structure) return { structure }
+  if (card === 'any') return 'any'
+  const [one, other] = card.split('+').map(Number)
+  return { colors: [one as Row, other as Row] }
+}
+
+/** The row that tiles from a space go to. */
+export function rowOfSpace(space: Space): Row {
+  return Number(space[0]) as Row
+}
+
+export function tileOn(display: Display, space: Space): Structure | null {
+  return display[SPACES.indexOf(space)] ?? null
+}
+
+/** The spaces from which a card takes, on this display. */
+export function allowed(card: Card, display: Display): Space[] {
+  const filled = SPACES.filter((space) => tileOn(display, space) !== null)
+  const kind = kindOf(card)
+  if (kind === 'any') return filled
+  if ('colors' in kind) return filled.filter((space) => kind.colors.includes(rowOfSpace(space)))
+  const showing = filled.filter((space) => tileOn(display, space) === kind.structure)
+  return showing.length > 0 ? showing : filled
+}
+
+/** Whether a structure card finds nothing of its own, and so allows everything. */
+export function isFreed(card: Card, display: Display): boolean {
+  const kind = kindOf(card)
+  return kind !== 'any' && 'structure' in kind && !display.includes(kind.structure)
+}
+
+/** What a reward board covers, as sets of squares are written. */
+export const REWARD_AREA: readonly string[] = block(rewardText, '1A').map((line) =>
+  line
+    .trim()
+    .split(/\s+/)
+    .map((sign) => (sign === '_' ? '.' : '#'))
+    .join(''),
+)

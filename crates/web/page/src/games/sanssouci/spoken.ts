@@ -1,0 +1,45 @@
+/** A garden's squares in words, for ears. */
+
+import { colorName, structureName } from './names'
+import type { Overlay } from './overlay'
+import { columnOf, has, isTerrace, rowOf, structureOf } from './square'
+import type { Edition, GardenView, Square } from './types'
+import { signed } from '../../words.svelte'
+import { words } from './words'
+
+function content(garden: GardenView, square: Square): string[] {
+  const say = words()
+  const stands = garden.nobles[columnOf(square)]
+  if (isTerrace(square)) return stands ? [] : [say.noble]
+  const parts: string[] = []
+  if (has(garden.gardeners, square)) parts.push(say.gardener)
+  else if (has(garden.printed, square)) parts.push(say.printed)
+  else parts.push(has(garden.built, square) ? say.built : say.free)
+  const mark = garden.marks.find((one) => one.square === square)?.mark
+  if (mark && !has(garden.built, square)) {
+    const [kind, value] = Object.entries(mark)[0] as ['structure' | 'gardener' | 'penalty', number]
+    parts.push(`${say.mark[kind]} ${signed(kind === 'penalty' ? -value : value)}`)
+  }
+  if (typeof garden.boar === 'object' && garden.boar.on === square) parts.push(say.boar)
+  if (stands === square) parts.push(say.noble)
+  else if (has(garden.stops, square)) parts.push(say.stop)
+  return parts
+}
+
+/** "stairs, row 4, orange: free; a noble may walk here: +4". */
+export function describe(garden: GardenView, square: Square, edition: Edition, overlay: Overlay): string {
+  const say = words()
+  const row = rowOf(square)
+  const place = isTerrace(square) ? say.terrace : say.row(row, colorName(row, edition))
+  const may: string[] = []
+  if (overlay.choices.has(square)) {
+    const gain = overlay.choices.get(square)!
+    may.push(overlay.ghost?.side === 'boar' ? say.may.boar : say.may.gardener)
+    if (gain !== 0) may.push(signed(gain))
+  }
+  const gain = overlay.targets.get(square)
+  if (gain !== undefined) may.push(say.may.noble(gain))
+  return [`${square[0]}, ${structureName(structureOf(square))}, ${place}`, [...content(garden, square), ...may].join(', ')]
+    .filter((part) => part !== '')
+    .join(': ')
+}

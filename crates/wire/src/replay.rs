@@ -1,0 +1,49 @@
+//! A finished game, step by step.
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::Json;
+use crate::tables::{End, SeatNow, TableCard};
+
+/// A finished game as a whole.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Replay {
+    /// What was agreed on.
+    pub table: TableCard,
+    /// Who sat where at the end.
+    pub seats: Vec<SeatNow>,
+    /// The game's moments. Number 0 is before any step; number N is after the step N.
+    pub moments: Vec<MomentCard>,
+    /// The seed, its salt and the result.
+    pub end: End,
+}
+
+/// A moment of a game.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct MomentCard {
+    /// The step that led to it, as the record writes it; empty before any step.
+    pub step: String,
+    /// Who decided it; nobody, where chance drew.
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Seat>,
+    /// Every seat's points after it.
+    pub points: Vec<i32>,
+}
+
+/// A moment with somebody's eyes.
+#[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// The moment's number.
+    pub number: u32,
+    /// All that these eyes could see then.
+    #[schema(value_type = serde_json::Value)]
+    pub view: Json,
+    /// What they were told of the step that led to it.
+    #[schema(value_type = Vec<serde_json::Value>)]
+    pub events: Vec<Json>,
+}
