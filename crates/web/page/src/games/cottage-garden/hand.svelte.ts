@@ -9,7 +9,7 @@ import { type Cell, extent, flipped, heartOf, lies, SIDE, turned } from './shape
 import type { Action, BedView, Event, Slot, View } from './types'
 import { dutyName } from './types'
 import { SEATS } from '../../wire/types'
-import { sentence } from './results'
+import { sentence, spokenSentence } from './results'
 
 const ONE: Cell[] = [{ x: 0, y: 0 }]
 
@@ -172,16 +172,20 @@ export class Hand {
     this.settle(true)
   }
 
+  /** Down where it is, for a finger that need only say yes, or move it on. */
+  offer(): void {
+    this.isDown = this.ghost !== null
+    this.settle()
+  }
+
   /** After turning what is down, or when it becomes legal; without a second yes only a drop plants. */
   settle(isDrop = false): void {
     const { ghost, carried } = this
     if (!ghost || !carried) return
     if (ghost.action && (isDrop || settings.confirm !== 'never')) {
       this.desk.propose(ghost.action, sentence(carried, ghost), 'final')
-    } else {
-      this.desk.withdraw()
-      this.desk.say(sentence(carried, ghost))
-    }
+    } else this.desk.withdraw()
+    this.desk.say(spokenSentence(carried, ghost))
   }
 
   /** Up again from the bed, where it can be moved on. */
@@ -203,7 +207,7 @@ export class Hand {
   private lift(): void {
     this.pickUp()
     if (this.desk.proposal) this.desk.withdraw()
-    if (this.ghost && this.carried && !this.isDragging) this.desk.say(sentence(this.carried, this.ghost))
+    if (this.ghost && this.carried && !this.isDragging) this.desk.say(spokenSentence(this.carried, this.ghost))
   }
 
   private inside(aim: Aim): Aim {

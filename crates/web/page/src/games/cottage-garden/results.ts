@@ -35,7 +35,15 @@ export function result(ghost: Ghost): string {
 
 /** One sentence: what, where, with what result. */
 export function sentence(item: Item, ghost: Ghost): string {
-  const where = `${words().onBed[ghost.slot]} (${ghost.cells.map(nameOf).sort().join(' ')})`
+  return tellGhost(item, ghost, words().onBed[ghost.slot])
+}
+
+/** The same for ears, with every square by name. */
+export function spokenSentence(item: Item, ghost: Ghost): string {
+  return tellGhost(item, ghost, `${words().onBed[ghost.slot]} (${ghost.cells.map(nameOf).sort().join(' ')})`)
+}
+
+function tellGhost(item: Item, ghost: Ghost, where: string): string {
   if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
   const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
   return `${kind(itemName(item), where)}: ${result(ghost)}.`

@@ -3,12 +3,13 @@
 import { settings } from '../../settings.svelte'
 import type { Desk } from '../../table/desk.svelte'
 import { SEATS } from '../../wire/types'
-import { cardName, colorName, ofStructure, structureAsSubject, structureName, theStructure } from './names'
+import { cardName, colorName } from './names'
 import { NOTHING, type Overlay, overChoices, overNobles, overTile, planned } from './overlay'
-import { allowed, isFreed, kindOf, tileOn } from './parts'
-import { columnOf, has, isTerrace, rowOf, structureOf } from './square'
+import { allowed, kindOf, tileOn } from './parts'
+import { columnOf, has, isTerrace } from './square'
+import { proposalOf } from './step'
 import type { Action, Card, Display, Event, Face, GardenView, Place, Space, Square, View } from './types'
-import { aimOf, gardenerSquares } from './walk'
+import { aimOf } from './walk'
 import { words } from './words'
 
 export type Stage = 'garden' | 'reward' | 'take' | 'gardener' | 'boar' | 'noble' | 'stack' | 'wait'
@@ -164,7 +165,7 @@ export class Choice {
     const action = this.desk.actions.find((one) => targetOf(one) === square)
     if (action !== undefined && this.isMine) {
       if (this.desk.proposal?.action === action) return this.desk.confirm()
-      this.desk.propose(action, this.proposalOf(action), this.kindOf(action))
+      this.desk.propose(action, proposalOf(this, action), this.kindOf(action))
       return
     }
     const column = columnOf(square)
@@ -182,72 +183,16 @@ export class Choice {
     )
     if (action === undefined) return
     if (this.desk.proposal?.action === action) return this.desk.confirm()
-    this.desk.propose(action, this.proposalOf(action), 'final')
+    this.desk.propose(action, proposalOf(this, action), 'final')
   }
 
   chooseStack(stack: number): void {
     const action = this.desk.actions.find((one) => typeof one === 'object' && 'stack' in one && one.stack === stack)
-    if (action !== undefined) this.desk.propose(action, this.proposalOf(action), 'final')
+    if (action !== undefined) this.desk.propose(action, proposalOf(this, action), 'final')
   }
 
   stay(): void {
-    if (this.desk.actions.includes('stay')) this.desk.propose('stay', this.proposalOf('stay'), this.kindOf('stay'))
-  }
-
-  /** The one next step in words. */
-  get step(): string {
-    const { stage, view } = this
-    const say = words().step
-    if (this.reason) return this.reason.text
-    if (stage === 'garden') return say.garden
-    if (stage === 'reward') return say.reward
-    if (stage === 'boar') return say.boar
-    if (stage === 'stack') return say.stack
-    if (stage === 'gardener') return this.gardenerStep
-    if (stage === 'noble') return this.nobleStep
-    const space = this.overSpace ?? this.space
-    if (space !== null) return this.tileStep(space)
-    if (this.card !== null) return this.cardStep(this.card)
-    if (stage === 'take') return say.take
-    if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return this.desk.me ? say.chosen : say.watch
-    return view.on_turn && view.phase !== 'over' ? say.wait(this.desk.name(view.on_turn)) : say.watch
-  }
-
-  private get gardenerStep(): string {
-    const aimed = this.view.plan?.aimed ?? 'a1'
-    const free = gardenerSquares(this.garden.built, aimed)
-    const isNear = free.some((square) => square[0] === aimed[0] || square[1] === aimed[1])
-    return isNear ? words().step.gardener(rowOf(aimed), aimed[0]!) : words().step.gardenerAnywhere
-  }
-
-  private get nobleStep(): string {
-    const say = words().step
-    const over = this.overSquare
-    if (over !== null && this.overlay.path.length > 0) return say.walks(ofStructure(structureOf(over)), over, rowOf(over))
-    if (this.noble !== null) return say.nobleTo(ofStructure(structureOf(`${'abcdefghi'[this.noble]}1`)))
-    return this.desk.actions.length > 1 ? say.noble : say.noNoble
-  }
-
-  private tileStep(space: Space): string {
-    const say = words().step
-    const tile = tileOn(this.display, space)
-    const aimed = aimOf(this.display, space)
-    if (tile === null || aimed === null) return say.take
-    if (has(this.garden.built, aimed)) {
-      const near = gardenerSquares(this.garden.built, aimed)[0]
-      const isNear = near === undefined || near[0] === aimed[0] || near[1] === aimed[1]
-      return isNear ? say.turns(aimed, rowOf(aimed), aimed[0]!) : say.anywhere(aimed)
-    }
-    const isAsked = this.space === space && this.stage === 'take'
-    return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
-  }
-
-  private cardStep(card: Card): string {
-    const say = words().step
-    const kind = kindOf(card)
-    if (kind === 'any') return say.any
-    if ('colors' in kind) return say.colors(cardName(card, this.view.setup.edition))
-    return isFreed(card, this.display) ? say.freed(structureName(kind.structure)) : say.structure(theStructure(kind.structure))
+    if (this.desk.actions.includes('stay')) this.desk.propose('stay', proposalOf(this, 'stay'), this.kindOf('stay'))
   }
 
   private take(card: Card, space: Space): boolean {
@@ -255,7 +200,7 @@ export class Choice {
       (one) => typeof one === 'object' && 'take' in one && one.take.card === card && one.take.space === space,
     )
     if (action === undefined) return false
-    this.desk.propose(action, this.proposalOf(action), 'open')
+    this.desk.propose(action, proposalOf(this, action), 'open')
     return true
   }
 
@@ -264,21 +209,6 @@ export class Choice {
     const isNoble = action === 'stay' || 'noble' in action
     const hasStack = this.view.setup.edition === 'ravensburger' && this.view.stacks.some((height) => height > 0)
     return isNoble && (!hasStack || settings.formalities) ? 'final' : 'open'
-  }
-
-  private proposalOf(action: Action): string {
-    const say = words().propose
-    if (action === 'stay') return say.stay
-    if ('garden' in action) return say.garden(action.garden)
-    if ('reward' in action) return say.reward(action.reward)
-    if ('gardener' in action) return say.gardener(action.gardener)
-    if ('boar' in action) return say.boar(action.boar)
-    if ('stack' in action) return say.stack(action.stack)
-    if ('noble' in action) {
-      return words().step.walks(ofStructure(action.noble.noble), action.noble.to, rowOf(action.noble.to))
-    }
-    const tile = tileOn(this.display, action.take.space)!
-    return say.take(cardName(action.take.card, this.view.setup.edition), theStructure(tile))
   }
 
   private whyNot(card: Card): Reason {

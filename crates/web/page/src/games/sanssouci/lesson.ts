@@ -1,4 +1,41 @@
-import type { Lesson } from '../game'
+/** A lesson in ten steps, on a game of which every draw is known. */
+
+import type { Lesson, LessonStep } from '../game'
+import { type Taught, words } from './lesson.words'
 import type { Action, View } from './types'
 
-export const lesson: Lesson<View, Action> = { setup: 'players=2', seed: '0'.repeat(64), before: [], steps: [] }
+/** A step that wants exactly this action: whatever comes later relies on it. */
+function step(name: Taught, rule: string, wanted: Action): LessonStep<View, Action> {
+  return {
+    ask: () => words()[name].ask,
+    nudge: () => words()[name].nudge,
+    praise: () => words()[name].praise,
+    isWanted: (action) => isSame(action, wanted),
+    rule,
+  }
+}
+
+function isSame(one: Action, other: Action): boolean {
+  const sorted = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' ? Object.entries(value).sort(([a], [b]) => a.localeCompare(b)) : value
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+}
+
+export const lesson: Lesson<View, Action> = {
+  // Without stacks a turn has nothing to choose that makes no difference.
+  setup: 'players=2 edition=imperial',
+  seed: '6f'.padStart(64, '0'),
+  before: [],
+  steps: [
+    step('face', 'SAN-S1', { garden: 'A' }),
+    step('colors', 'SAN-T2', { take: { card: '3+5', space: '3.2' } }),
+    step('walk', 'SAN-T12', { noble: { noble: 'pavilion', to: 'c3' } }),
+    step('structure', 'SAN-T3', { take: { card: 'fountain', space: '4.2' } }),
+    step('around', 'SAN-T9', { noble: { noble: 'statue', to: 'b3' } }),
+    step('turned', 'SAN-T6', { take: { card: '2+5', space: '2.2' } }),
+    step('gardener', 'SAN-T6', { gardener: 'f2' }),
+    step('over', 'SAN-T10', { noble: { noble: 'fountain', to: 'f4' } }),
+    step('mission', 'SAN-E4', { take: { card: 'topiary', space: '3.1' } }),
+    step('last', 'SAN-E2', { noble: { noble: 'topiary', to: 'd3' } }),
+  ],
+}
