@@ -17,7 +17,9 @@ function step(name: Taught, rule: string, wanted: Action): LessonStep<View, Acti
 
 function isSame(one: Action, other: Action): boolean {
   const sorted = (_: string, value: unknown) =>
-    value !== null && typeof value === 'object' ? Object.entries(value).sort(([a], [b]) => a.localeCompare(b)) : value
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+      : value
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
 }
 
