@@ -37,7 +37,7 @@ export const words = dictionary({
       symbols: 'Pairs: both visible +3, only one −3, none 0.',
     } as Sources,
     aim: (piece: string, from: string, to: string, row: number, change: number) =>
-      `Piece ${piece} in ${span(from, to)} comes to rest in row ${row}: ${signed(change)}`,
+      `Piece ${piece} in ${span(from, to)} rests in row ${row}: ${signed(change)}`,
     closes: (count: number) => plural(count, { one: '# hole closed off', other: '# holes closed off' }),
     outOfReach: 'Here no square of it would lie on the board.',
     placeStart: (piece: string) => `Place your start piece ${piece}: move, turn, drop.`,
@@ -128,7 +128,7 @@ export const words = dictionary({
       symbols: 'Paires : les deux visibles +3, un seul −3, aucun 0.',
     } as Sources,
     aim: (piece: string, from: string, to: string, row: number, change: number) =>
-      `La pièce ${piece} en ${span(from, to)} s’arrête à la ligne ${row} : ${signed(change)}`,
+      `La pièce ${piece} en ${span(from, to)} s’arrête ligne ${row} : ${signed(change)}`,
     closes: (count: number) => plural(count, { one: '# trou enfermé', other: '# trous enfermés' }),
     outOfReach: 'Ici, aucune de ses cases ne serait sur la planche.',
     placeStart: (piece: string) => `Placez votre pièce de départ ${piece} : déplacez, tournez, lâchez.`,
@@ -219,7 +219,7 @@ export const words = dictionary({
       symbols: 'Paare: beide sichtbar +3, nur eines −3, keines 0.',
     } as Sources,
     aim: (piece: string, from: string, to: string, row: number, change: number) =>
-      `Teil ${piece} in ${span(from, to)} bleibt in Reihe ${row} liegen: ${signed(change)}`,
+      `Teil ${piece} in ${span(from, to)} landet in Reihe ${row}: ${signed(change)}`,
     closes: (count: number) => plural(count, { one: 'schließt # Loch ein', other: 'schließt # Löcher ein' }),
     outOfReach: 'Hier läge kein einziges Feld davon auf dem Plan.',
     placeStart: (piece: string) => `Leg dein Startteil ${piece}: bewegen, drehen, loslassen.`,
