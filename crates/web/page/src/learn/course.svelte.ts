@@ -134,7 +134,7 @@ export class Course<V = any, A = any, E = any> {
   private arrive(practice: Practice<V, A, E>): void {
     this.last = practice
     this.done = practice.is_over ? this.lesson.steps.length : this.marks.length
-    this.desk.story = this.told.flat()
+    this.desk.story = this.told.slice(0, -1).flat()
     this.desk.show(this.shown())
     this.problem = null
     this.isReady = true

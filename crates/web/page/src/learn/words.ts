@@ -20,7 +20,6 @@ export const words = dictionary({
     coach: 'What to do',
     back: 'One step back',
     startOver: 'Start over',
-    rule: 'The rule',
     allRules: 'All rules',
     done: 'That is all you need!',
     doneHow: 'You know how it goes. The rest comes by playing.',
@@ -29,7 +28,6 @@ export const words = dictionary({
     wait: 'Setting up …',
     noLesson: 'There is no lesson for this game yet. The rules tell it all.',
     you: 'You',
-    turnTo: 'What next?',
   },
   fr: {
     rulesOf: (title: string) => `Les règles de ${title}`,
@@ -50,7 +48,6 @@ export const words = dictionary({
     coach: 'Ce qu’il faut faire',
     back: 'Une étape en arrière',
     startOver: 'Recommencer',
-    rule: 'La règle',
     allRules: 'Toutes les règles',
     done: 'Vous savez l’essentiel !',
     doneHow: 'Le reste vient en jouant.',
@@ -59,7 +56,6 @@ export const words = dictionary({
     wait: 'Mise en place…',
     noLesson: 'Il n’y a pas encore de leçon pour ce jeu. Les règles disent tout.',
     you: 'Vous',
-    turnTo: 'Et maintenant ?',
   },
   de: {
     rulesOf: (title: string) => `Die Regeln von ${title}`,
@@ -80,7 +76,6 @@ export const words = dictionary({
     coach: 'Was zu tun ist',
     back: 'Einen Schritt zurück',
     startOver: 'Von vorn',
-    rule: 'Die Regel',
     allRules: 'Alle Regeln',
     done: 'Mehr brauchst du nicht!',
     doneHow: 'Du weißt jetzt, wie es geht. Der Rest kommt beim Spielen.',
@@ -89,6 +84,5 @@ export const words = dictionary({
     wait: 'Wird aufgebaut …',
     noLesson: 'Für dieses Spiel gibt es noch keine Übung. In den Regeln steht alles.',
     you: 'Du',
-    turnTo: 'Und jetzt?',
   },
 })

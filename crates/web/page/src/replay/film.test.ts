@@ -20,8 +20,8 @@ it('fetches no more than is needed, and once', async () => {
 
 it('tells all that led to a moment', async () => {
   const { made, asked } = film(150)
-  const { view, events, story } = await made.look('b', 70)
-  expect([view, events, story.length]).toEqual(['b70', [70], 71])
+  const { view, events, before } = await made.look('b', 70)
+  expect([view, events, before.length]).toEqual(['b70', [70], 70])
   expect(asked).toEqual([['b', 0, 64], ['b', 64, 64]])
 })
 

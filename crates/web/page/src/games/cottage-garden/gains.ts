@@ -1,0 +1,21 @@
+/** What a cube brings beside points when it advances. */
+
+import { RED_LINE, TOP } from './parts'
+import type { Color, Place, View } from './types'
+
+export interface Gains {
+  cat: boolean
+  pot: boolean
+  hive: boolean
+}
+
+/** The bonuses of one advance. */
+export function gainsOf(view: View, place: Place, color: Color, from: number, to: number): Gains {
+  const taken = view.places.filter(({ hive }) => hive !== null).length
+  const hives = view.places.length === 1 ? 0 : 2 - taken
+  return {
+    cat: from <= RED_LINE && to > RED_LINE && view.cats_left > 0,
+    pot: from === 0 && place[color].filter((points) => points === 0).length === 1,
+    hive: to === TOP && from < TOP && place.hive === null && hives > 0,
+  }
+}
