@@ -1,7 +1,7 @@
 /** What a cube brings beside points when it advances. */
 
-import { RED_LINE, TOP } from './parts'
-import type { Color, Place, View } from './types'
+import { advanced, paid, RED_LINE, TOP } from './parts'
+import type { Color, Duty, Place, View } from './types'
 
 export interface Gains {
   cat: boolean
@@ -18,4 +18,15 @@ export function gainsOf(view: View, place: Place, color: Color, from: number, to
     pot: from === 0 && place[color].filter((points) => points === 0).length === 1,
     hive: to === TOP && from < TOP && place.hive === null && hives > 0,
   }
+}
+
+/** Where cubes would come to, by color and space: forward for a bed, back to pay for a turn. */
+export function targetsOf(duty: Duty | undefined, cubes: Iterable<string>): Map<string, number> {
+  const spaces = typeof duty === 'object' && 'advance' in duty ? duty.advance.spaces : null
+  return new Map(
+    [...cubes].map((key) => {
+      const [color, from] = key.split(' ') as [Color, string]
+      return [key, spaces === null ? paid(color, Number(from)) : advanced(color, Number(from), spaces)]
+    }),
+  )
 }

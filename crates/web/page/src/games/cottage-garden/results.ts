@@ -57,6 +57,15 @@ export function lineName(space: DieSpace): string {
   return words().lineOf('column', 'ABCD'[Number(number) - 1]!)
 }
 
+/** Where a die space lies on the drawing of the nursery, which is 460 wide: trays of 90 in a way of 50. */
+export function stoneAt(space: DieSpace): { x: number; y: number } {
+  const [side, other] = space
+  const along = /\d/.test(other!) ? 50 + (Number(other) - 0.5) * 90 : other === 'R' ? 435 : 25
+  if (side === 'T') return { x: along, y: 25 }
+  if (side === 'B') return { x: along, y: 435 }
+  return { x: side === 'R' ? 435 : 25, y: along }
+}
+
 /** How many turns everyone has before the last round, and how many moves of the die are left. */
 export function clock(way: Way, players: number, die: { space: DieSpace; value: number }): { of: number; left: number } {
   const lap = way.spaces.length / way.step
