@@ -180,7 +180,7 @@ export const words = dictionary({
     display: 'Spielplan',
     tilesLeft: (count: number) => plural(count, { one: 'noch # Plättchen', other: 'noch # Plättchen' }),
     stacks: 'Stapel',
-    toDraw: (deck: number) => `noch ${deck} zum Ziehen`,
+    toDraw: (deck: number) => `${deck} zum Ziehen`,
     hand: 'Deine Hand',
     handOf: (name: string) => `Hand: ${name}`,
     cards: (hand: number, deck: number) => `${hand} auf der Hand, ${deck} zum Ziehen`,
