@@ -10,6 +10,8 @@ import { SEATS } from '../wire/types'
 /** What a decision leads to. */
 export type Outcome = { ok: true } | { ok: false; problem: Problem }
 
+const NOTHING: Outcome = { ok: false, problem: { kind: 'not_now', text: 'this is to look at only' } }
+
 /** What stands behind a desk. */
 export interface Backing<A> {
   act(action: A): Promise<Outcome>
@@ -38,7 +40,10 @@ export class Desk<V = any, A = any, E = any> {
   canTakeBack = $state(false)
   /** What led to this view, for animation. */
   events = $state.raw<E[]>([])
-  /** Everything that happened up to this view, as far as it is known: a view alone may not tell how it came about. */
+  /**
+   * Everything that happened up to this view, as far as it is known: a view alone may not tell how it came about.
+   * Every view adds its events; whoever leaps to another one sets the story before it first.
+   */
   story = $state.raw<E[]>([])
   /** Counts the views, so that an effect can tell one from the next. */
   count = $state(0)
@@ -53,14 +58,20 @@ export class Desk<V = any, A = any, E = any> {
   /** What a screen reader is to say next. */
   spoken = $state('')
 
-  constructor(private readonly backing: Backing<A>) {}
+  /** Without anything behind it, a desk is to look from only. */
+  constructor(private readonly backing: Backing<A> | null) {}
+
+  /** Nothing can ever be decided here: a game that is over is shown once more. */
+  get isForLooking(): boolean {
+    return this.backing === null
+  }
 
   get isMyTurn(): boolean {
     return this.actions.length > 0 && !this.isBusy
   }
 
   get canHint(): boolean {
-    return this.backing.hint !== undefined && this.isMyTurn
+    return this.backing?.hint !== undefined && this.isMyTurn
   }
 
   /** A new view: whatever was about the old one is forgotten. */
@@ -70,6 +81,7 @@ export class Desk<V = any, A = any, E = any> {
     this.actions = news.actions ?? []
     this.canTakeBack = news.canTakeBack
     this.events = news.events
+    this.story = [...this.story, ...news.events]
     this.count += 1
     this.hint = null
     this.isBusy = false
@@ -107,7 +119,7 @@ export class Desk<V = any, A = any, E = any> {
   async act(action: A): Promise<Outcome> {
     this.isBusy = true
     this.problem = null
-    return this.settle(await this.backing.act(action))
+    return this.settle((await this.backing?.act(action)) ?? NOTHING)
   }
 
   /** What was proposed is withdrawn first, then what was done is taken back. */
@@ -115,13 +127,13 @@ export class Desk<V = any, A = any, E = any> {
     if (this.proposal) this.withdraw()
     else if (this.canTakeBack) {
       this.isBusy = true
-      this.settle(await this.backing.takeBack())
+      this.settle((await this.backing?.takeBack()) ?? NOTHING)
     }
   }
 
   async askHint(): Promise<void> {
     this.isHinting = true
-    this.hint = (await this.backing.hint?.()) ?? null
+    this.hint = (await this.backing?.hint?.()) ?? null
     this.isHinting = false
   }
 

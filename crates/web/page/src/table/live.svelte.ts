@@ -102,7 +102,7 @@ export class LiveTable {
     this.heardAt = performance.now()
     this.events = [...this.events, ...now.events]
     if (now.view === null) return
-    this.desk.story = this.events
+    this.desk.story = this.events.slice(0, this.events.length - now.events.length)
     this.desk.show({
       view: now.view,
       actions: now.actions,

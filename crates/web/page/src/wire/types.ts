@@ -160,7 +160,7 @@ export interface Replay {
   table: TableCard
   seats: SeatNow[]
   moments: Moment[]
-  end: End | null
+  end: End
 }
 
 export interface Frame<V = unknown, E = unknown> {

@@ -35,7 +35,15 @@ export function result(ghost: Ghost): string {
 
 /** One sentence: what, where, with what result. */
 export function sentence(item: Item, ghost: Ghost): string {
-  const where = `${words().onBed[ghost.slot]} (${ghost.cells.map(nameOf).sort().join(' ')})`
+  return tellGhost(item, ghost, words().onBed[ghost.slot])
+}
+
+/** The same for ears, with every square by name. */
+export function spokenSentence(item: Item, ghost: Ghost): string {
+  return tellGhost(item, ghost, `${words().onBed[ghost.slot]} (${ghost.cells.map(nameOf).sort().join(' ')})`)
+}
+
+function tellGhost(item: Item, ghost: Ghost, where: string): string {
   if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
   const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
   return `${kind(itemName(item), where)}: ${result(ghost)}.`
@@ -47,6 +55,15 @@ export function lineName(space: DieSpace): string {
   if (!/\d/.test(number!)) return words().lineOf('diagonal', space)
   if (side === 'L' || side === 'R') return words().lineOf('row', number!)
   return words().lineOf('column', 'ABCD'[Number(number) - 1]!)
+}
+
+/** Where a die space lies on the drawing of the nursery, which is 460 wide: trays of 90 in a way of 50. */
+export function stoneAt(space: DieSpace): { x: number; y: number } {
+  const [side, other] = space
+  const along = /\d/.test(other!) ? 50 + (Number(other) - 0.5) * 90 : other === 'R' ? 435 : 25
+  if (side === 'T') return { x: along, y: 25 }
+  if (side === 'B') return { x: along, y: 435 }
+  return { x: side === 'R' ? 435 : 25, y: along }
 }
 
 /** How many turns everyone has before the last round, and how many moves of the die are left. */

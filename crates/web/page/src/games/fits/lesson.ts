@@ -1,4 +1,46 @@
-import type { Lesson } from '../game'
-import type { Action, View } from './types'
+/** The lesson: ten pieces of a round on board 2, each with something to learn. */
 
-export const lesson: Lesson<View, Action> = { setup: 'players=2 boards=2', seed: '0'.repeat(64), before: [], steps: [] }
+import type { Lesson, LessonStep } from '../game'
+import { words } from './lesson.words'
+import { isBest, type Outlook } from './outlook'
+import { lie } from './parts'
+import type { Action, Placement, View } from './types'
+
+type Step = LessonStep<View, Action>
+type StepName = keyof ReturnType<typeof words>
+
+function step(name: StepName, rule: string, isWanted: Step['isWanted']): Step {
+  return {
+    ask: () => words()[name].ask,
+    nudge: () => words()[name].nudge,
+    praise: () => words()[name].praise,
+    rule,
+    isWanted,
+  }
+}
+
+const placed = (name: StepName, rule: string, is: (placement: Placement, view: View) => boolean) =>
+  step(name, rule, (action, view) => 'place' in action && is(action.place, view))
+
+const best = (name: StepName, rule: string, worth: (outlook: Outlook) => number) =>
+  placed(name, rule, (placement, view) => isBest(view, placement, worth))
+
+/** With this seed the cards show S4, X, V3, O4, N, V, F, Y and T, after the start card L. */
+export const lesson: Lesson<View, Action> = {
+  setup: 'players=2 boards=2',
+  seed: '5'.padStart(64, '0'),
+  before: [],
+  steps: [
+    placed('start', 'FIT-G4', () => true),
+    placed('stand', 'FIT-P1', ({ piece, lie: number }) => lie(piece, number).height > lie(piece, number).width),
+    step('aside', 'FIT-G7', (action) => 'set_aside' in action),
+    best('noHole', 'FIT-P3', ({ closed }) => -closed),
+    best('circles', 'FIT-S3', ({ hidden }) => -hidden),
+    // The first four lies are those of the face on the card.
+    placed('flip', 'FIT-P1', ({ lie: number }) => number > 4),
+    best('most', 'FIT-S1', ({ change }) => change),
+    best('low', 'FIT-P2', ({ row }) => -row),
+    best('both', 'FIT-S1', ({ closed, hidden }) => -closed - hidden),
+    step('free', 'FIT-G8', () => true),
+  ],
+}
