@@ -4,7 +4,7 @@ import { plural } from '../../words.svelte'
 import type { Ghost, Item } from './parasol'
 import { TILES, type Way } from './parts'
 import { nameOf } from './shape'
-import type { DieSpace, TileName } from './types'
+import type { Die, DieSpace, TileName } from './types'
 import { words } from './words'
 
 /** A tile in words: "4 roses". */
@@ -67,7 +67,7 @@ export function stoneAt(space: DieSpace): { x: number; y: number } {
 }
 
 /** How many turns everyone has before the last round, and how many moves of the die are left. */
-export function clock(way: Way, players: number, die: { space: DieSpace; value: number }): { of: number; left: number } {
+export function clock(way: Way, players: number, die: Die): { of: number; left: number } {
   const lap = way.spaces.length / way.step
   const index = (space: DieSpace) => way.spaces.indexOf(space)
   const toFinish = (from: DieSpace) => {
