@@ -46,7 +46,7 @@ export function spokenSentence(item: Item, ghost: Ghost): string {
 function tellGhost(item: Item, ghost: Ghost, where: string): string {
   if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
   const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
-  return `${kind(itemName(item), where)}: ${result(ghost)}.`
+  return words().outcome(kind(itemName(item), where), result(ghost))
 }
 
 /** The line that a die space faces, in words. */

@@ -61,7 +61,7 @@ export const words = dictionary<typeof en>({
   },
   de: {
     begins: (who) => `Es beginnt: ${who}.`,
-    turn: (who, line) => `${who}: Der Gärtner steht vor ${line}`,
+    turn: (who, line) => `${who}: Der Gärtner steht vor: ${line}`,
     refilled: (tile, space) => `Aus der Schlange: ${tile} auf ${space}.`,
     discards: (who) => `${who}: eine Katze abgeworfen.`,
     keeps: (who) => `${who}: Katze behalten.`,

@@ -105,6 +105,7 @@ export const de: Words = {
   plants: (what, where) => `${what} ${where} pflanzen`,
   places: (what, where) => `${what} ${where} legen`,
   plans: (what, where) => `Nur ein Plan: ${what} ${where}`,
+  outcome: (act, result) => `${act}: ${result}.`,
   leaves: (count) => plural(count, { one: '# leeres Feld bleibt', other: '# leere Felder bleiben' }),
   completes: (pots, cloches) => `Beet fertig, bringt ${pots} und ${cloches}`,
   covers: (what) => `bedeckt ${what}`,

@@ -113,6 +113,7 @@ export const en = {
   plants: (what: string, where: string) => `Plant ${what} ${where}`,
   places: (what: string, where: string) => `Place ${what} ${where}`,
   plans: (what: string, where: string) => `Only a plan: ${what} ${where}`,
+  outcome: (act: string, result: string) => `${act}: ${result}.`,
   leaves: (count: number) => plural(count, { one: '# empty space left', other: '# empty spaces left' }),
   completes: (pots: string, cloches: string) => `bed complete, scores ${pots} and ${cloches}`,
   covers: (what: string) => `covers ${what}`,

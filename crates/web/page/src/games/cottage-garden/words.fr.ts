@@ -37,8 +37,8 @@ export const fr: Words = {
   queueIs: (tiles) => `File, à partir de la Brouette : ${tiles}`,
   reserve: 'Réserve',
   reserveIs: (bed, face, marks) => `Parterre de réserve : n° ${bed}, côté ${face}, ${marks}`,
-  lineOf: (kind, name) => (kind === 'diagonal' ? 'une diagonale' : `${kind === 'row' ? 'ligne' : 'colonne'} ${name}`),
-  gardenerFaces: (line, value) => `Le Jardinier fait face à : ${line}. Le dé montre ${value}.`,
+  lineOf: (kind, name) => (kind === 'diagonal' ? 'une diagonale' : `la ${kind === 'row' ? 'ligne' : 'colonne'} ${name}`),
+  gardenerFaces: (line, value) => `Le Jardinier fait face à ${line}. Le dé montre ${value}.`,
   yourNext: (line, turns) =>
     plural(turns, {
       one: `Votre prochaine rangée : ${line}, dans # tour`,
@@ -105,6 +105,7 @@ export const fr: Words = {
   plants: (what, where) => `Planter ${what} ${where}`,
   places: (what, where) => `Placer ${what} ${where}`,
   plans: (what, where) => `Un simple aperçu : ${what} ${where}`,
+  outcome: (act, result) => `${act} : ${result}.`,
   leaves: (count) => plural(count, { one: 'reste # espace vide', other: 'restent # espaces vides' }),
   completes: (pots, cloches) => `Parterre complet, rapporte ${pots} et ${cloches}`,
   covers: (what) => `recouvre ${what}`,
