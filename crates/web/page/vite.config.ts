@@ -15,7 +15,7 @@ function compressed(): Plugin {
     configResolved(config) {
       folder = config.build.outDir
     },
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const path = join(folder, name)
         if (!/\.(html|js|css|svg|webmanifest)$/.test(name) || statSync(path).isDirectory()) continue

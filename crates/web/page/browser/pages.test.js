@@ -61,12 +61,15 @@ for (const lang of LANGS) {
   for (const theme of THEMES) {
     test(`every page in ${lang}, ${theme}`, { timeout: 240_000 }, async () => {
       const { page, context, complaints } = await visit(lang, theme, SIZES.desktop)
+      // All faults at once: whoever mends them wants to see every page's.
+      const faults = []
       for (const [name, path] of Object.entries(places)) {
         await arrive(page, path)
         assert.equal(await page.locator('html').getAttribute('lang'), lang)
         assert.equal(await page.locator('html').getAttribute('data-theme'), theme)
-        assert.deepEqual(await seriousFaults(page), [], `${name} in ${lang}, ${theme}`)
+        faults.push(...(await seriousFaults(page)).map((fault) => `${name}: ${fault}`))
       }
+      assert.deepEqual(faults, [])
       // The browser itself complains that there is nothing at an address where there is nothing.
       const unexpected = complaints.filter((text) => !text.includes('404'))
       assert.deepEqual(unexpected, [])
@@ -79,12 +82,14 @@ for (const [size, viewport] of Object.entries({ ...SIZES, smallest: { width: 360
   test(`every page fits a ${size}`, { timeout: 240_000 }, async () => {
     const theme = size === 'tablet' ? 'dark' : 'light'
     const { page, context } = await visit(size === 'phone' ? 'de' : 'en', theme, viewport)
+    const tooWide = []
     for (const [name, path] of Object.entries(places)) {
       await arrive(page, path)
       await shoot(page, `${name}-${size}`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      assert.ok(wide <= 0, `${name} is ${wide} pixels wider than a ${size}`)
+      if (wide > 0) tooWide.push(`${name} by ${wide} pixels`)
     }
+    assert.deepEqual(tooWide, [])
     await context.close()
   })
 }

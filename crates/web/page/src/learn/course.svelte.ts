@@ -19,7 +19,7 @@ export interface Kept<A> {
 
 export class Course<V = any, A = any, E = any> {
   readonly desk: Desk<V, A, E>
-  /** How many steps are done. */
+  /** How many steps are done; whoever has done them all may play on. */
   done = $state(0)
   /** What to say of the last action: well done, or not that one. */
   praise = $state('')
@@ -134,7 +134,7 @@ export class Course<V = any, A = any, E = any> {
   private arrive(practice: Practice<V, A, E>): void {
     this.last = practice
     this.done = practice.is_over ? this.lesson.steps.length : this.marks.length
-    this.desk.story = this.told.flat()
+    this.desk.story = this.told.slice(0, -1).flat()
     this.desk.show(this.shown())
     this.problem = null
     this.isReady = true
@@ -142,7 +142,7 @@ export class Course<V = any, A = any, E = any> {
 
   private shown(): { view: V; actions: A[] | null; canTakeBack: boolean; events: E[] } {
     const { view, actions, events } = this.last!
-    return { view, actions: this.step ? actions : null, canTakeBack: this.actions.length > 0, events }
+    return { view, actions, canTakeBack: this.actions.length > 0, events }
   }
 
   /** Something that does what is asked. */

@@ -6,7 +6,8 @@ function film(length: number) {
   const asked: [Eyes, number, number][] = []
   const made = new Film(length, async (eyes, from, count) => {
     asked.push([eyes, from, count])
-    return Array.from({ length: count }, (_, at): Frame => ({ number: from + at, view: `${eyes}${from + at}`, events: [from + at] }))
+    const frame = (number: number): Frame => ({ number, view: `${eyes}${number}`, events: [number] })
+    return Array.from({ length: count }, (_, at) => frame(from + at))
   })
   return { made, asked }
 }
@@ -20,8 +21,8 @@ it('fetches no more than is needed, and once', async () => {
 
 it('tells all that led to a moment', async () => {
   const { made, asked } = film(150)
-  const { view, events, story } = await made.look('b', 70)
-  expect([view, events, story.length]).toEqual(['b70', [70], 71])
+  const { view, events, before } = await made.look('b', 70)
+  expect([view, events, before.length]).toEqual(['b70', [70], 70])
   expect(asked).toEqual([['b', 0, 64], ['b', 64, 64]])
 })
 

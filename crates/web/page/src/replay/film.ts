@@ -14,8 +14,8 @@ export interface Look {
   view: unknown
   /** What happened in this moment. */
   events: unknown[]
-  /** Everything up to here. */
-  story: unknown[]
+  /** Everything before it. */
+  before: unknown[]
 }
 
 export class Film {
@@ -35,7 +35,7 @@ export class Film {
     if (at % WINDOW > WINDOW / 2) void this.window(eyes, here + 1).catch(() => {})
     const frames = windows.flat()
     const frame = frames[at] ?? frames.at(-1)!
-    return { view: frame.view, events: frame.events, story: frames.slice(0, at + 1).flatMap((one) => one.events) }
+    return { view: frame.view, events: frame.events, before: frames.slice(0, at).flatMap((one) => one.events) }
   }
 
   private window(eyes: Eyes, index: number): Promise<Frame[]> {

@@ -10,6 +10,8 @@ import { SEATS } from '../wire/types'
 /** What a decision leads to. */
 export type Outcome = { ok: true } | { ok: false; problem: Problem }
 
+const NOTHING: Outcome = { ok: false, problem: { kind: 'not_now', text: 'this is to look at only' } }
+
 /** What stands behind a desk. */
 export interface Backing<A> {
   act(action: A): Promise<Outcome>
@@ -56,14 +58,20 @@ export class Desk<V = any, A = any, E = any> {
   /** What a screen reader is to say next. */
   spoken = $state('')
 
-  constructor(private readonly backing: Backing<A>) {}
+  /** Without anything behind it, a desk is to look from only. */
+  constructor(private readonly backing: Backing<A> | null) {}
+
+  /** Nothing can ever be decided here: a game that is over is shown once more. */
+  get isForLooking(): boolean {
+    return this.backing === null
+  }
 
   get isMyTurn(): boolean {
     return this.actions.length > 0 && !this.isBusy
   }
 
   get canHint(): boolean {
-    return this.backing.hint !== undefined && this.isMyTurn
+    return this.backing?.hint !== undefined && this.isMyTurn
   }
 
   /** A new view: whatever was about the old one is forgotten. */
@@ -111,7 +119,7 @@ export class Desk<V = any, A = any, E = any> {
   async act(action: A): Promise<Outcome> {
     this.isBusy = true
     this.problem = null
-    return this.settle(await this.backing.act(action))
+    return this.settle((await this.backing?.act(action)) ?? NOTHING)
   }
 
   /** What was proposed is withdrawn first, then what was done is taken back. */
@@ -119,13 +127,13 @@ export class Desk<V = any, A = any, E = any> {
     if (this.proposal) this.withdraw()
     else if (this.canTakeBack) {
       this.isBusy = true
-      this.settle(await this.backing.takeBack())
+      this.settle((await this.backing?.takeBack()) ?? NOTHING)
     }
   }
 
   async askHint(): Promise<void> {
     this.isHinting = true
-    this.hint = (await this.backing.hint?.()) ?? null
+    this.hint = (await this.backing?.hint?.()) ?? null
     this.isHinting = false
   }
 

@@ -32,11 +32,12 @@ export class Drag {
     const isTouch = down.pointerType !== 'mouse'
     this.hasJustEnded = false
     let isDragging = false
+    // From the start: a quick hand has left the tile before its first movement is told.
+    source.setPointerCapture(down.pointerId)
     const move = (event: PointerEvent) => {
       if (!isDragging) {
         if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return
         isDragging = true
-        source.setPointerCapture(down.pointerId)
         this.begin(item)
       }
       this.follow(event, isTouch)

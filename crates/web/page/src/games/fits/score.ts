@@ -9,6 +9,8 @@ export interface Mark {
   cell: Cell
   points: number
   source: keyof Tally
+  /** The other square that it counts for. */
+  partner?: Cell
 }
 
 /** What a pair of symbols counts, by how many of the two are visible. */
@@ -33,7 +35,8 @@ export function marks(board: BoardNumber, covered: Heap): Mark[] {
     else symbols.set(print.symbol, [...(symbols.get(print.symbol) ?? []), index])
   })
   for (const seen of symbols.values()) {
-    found.push({ cell: cellAt(seen[0]!), points: PAIR[seen.length]!, source: 'symbols' })
+    const partner = seen[1] === undefined ? {} : { partner: cellAt(seen[1]) }
+    found.push({ cell: cellAt(seen[0]!), points: PAIR[seen.length]!, source: 'symbols', ...partner })
   }
   if (board === 1) {
     for (const y of completeRows(covered)) found.push({ cell: { x: COLUMNS - 1, y }, points: 1, source: 'rows' })

@@ -15,10 +15,12 @@ function step(name: Taught, rule: string, wanted: Action): LessonStep<View, Acti
   }
 }
 
-function isSame(one: Action, other: Action): boolean {
-  const sorted = (_: string, value: unknown) =>
-    value !== null && typeof value === 'object' ? Object.entries(value).sort(([a], [b]) => a.localeCompare(b)) : value
-  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+/** Whether two actions are the same, whatever the order of their parts. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const parts = Object.entries(one)
+  const others = new Map(Object.entries(other))
+  return parts.length === others.size && parts.every(([name, part]) => isSame(part, others.get(name)))
 }
 
 export const lesson: Lesson<View, Action> = {

@@ -16,7 +16,14 @@ interface Named {
 
 const named = (name: string, the: string, of: string): Named => ({ name, the, of })
 
-const names = dictionary<{ structures: Record<Structure, Named>; colors: Record<Color, string>; any: string; or: string }>({
+const names = dictionary<{
+  structures: Record<Structure, Named>
+  colors: Record<Color, string>
+  any: string
+  or: string
+  /** As what does something: "the stairs tile". */
+  subject(named: Named): string
+}>({
   en: {
     structures: {
       labyrinth: named('labyrinth', 'the labyrinth', 'of the labyrinth'),
@@ -44,6 +51,7 @@ const names = dictionary<{ structures: Record<Structure, Named>; colors: Record<
     },
     any: 'wild card',
     or: 'or',
+    subject: (structure) => `the ${structure.name} tile`,
   },
   fr: {
     structures: {
@@ -72,6 +80,7 @@ const names = dictionary<{ structures: Record<Structure, Named>; colors: Record<
     },
     any: 'libre choix',
     or: 'ou',
+    subject: (structure) => structure.the,
   },
   de: {
     structures: {
@@ -100,15 +109,16 @@ const names = dictionary<{ structures: Record<Structure, Named>; colors: Record<
     },
     any: 'freie Auswahl',
     or: 'oder',
+    // Only men look different as what is taken.
+    subject: (structure) => structure.the.replace(/^den /, 'der '),
   },
 })
 
 export const structureName = (structure: Structure): string => names().structures[structure].name
 export const theStructure = (structure: Structure): string => names().structures[structure].the
-/** As what does something, at the beginning of a sentence: "The stairs". */
+/** As what does something, at the beginning of a sentence: "The stairs tile". */
 export function structureAsSubject(structure: Structure): string {
-  // Only German tells the two cases apart, and only for men.
-  const subject = theStructure(structure).replace(/^den /, 'der ')
+  const subject = names().subject(names().structures[structure])
   return subject.charAt(0).toUpperCase() + subject.slice(1)
 }
 export const ofStructure = (structure: Structure): string => names().structures[structure].of

@@ -38,6 +38,7 @@ export const words = dictionary({
     step: {
       wait: (name: string) => `${name} is thinking. Look around and plan.`,
       watch: 'You are watching.',
+      over: 'The game is over.',
       garden: 'Choose the face of your garden. You see nothing else before.',
       reward: 'Choose the face of your reward board.',
       chosen: 'Chosen. The others are still thinking.',
@@ -118,6 +119,7 @@ export const words = dictionary({
     step: {
       wait: (name: string) => `${name} réfléchit. Regardez autour de vous, préparez la suite.`,
       watch: 'Vous êtes spectateur.',
+      over: 'La partie est finie.',
       garden: 'Choisissez la face de votre jardin, avant d’avoir vu quoi que ce soit.',
       reward: 'Choisissez la face de votre planche Extension.',
       chosen: 'C’est choisi. Les autres réfléchissent encore.',
@@ -198,7 +200,8 @@ export const words = dictionary({
     },
     step: {
       wait: (name: string) => `${name} überlegt. Sieh dich um und plane.`,
-      watch: 'Du siehst zu.',
+      watch: 'Du schaust zu.',
+      over: 'Die Partie ist zu Ende.',
       garden: 'Wähle die Seite deines Gartens. Vorher siehst du nichts anderes.',
       reward: 'Wähle die Seite deiner Erweiterungstafel.',
       chosen: 'Gewählt. Die anderen überlegen noch.',

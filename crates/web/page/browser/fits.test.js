@@ -1,0 +1,165 @@
+// FITS: a whole game by mouse against a bot, and a whole game alone by touch on a phone.
+
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openHouse, shoot, sitDown, SIZES } from './house.js'
+import { checkEnd, confirmed, decisions, middle, myTurn, now, until } from './table.js'
+
+const TITLE = 'fits'
+let house
+
+before(async () => {
+  house = await openHouse()
+})
+after(() => house.close())
+
+/** Between two boards the page shows what the last one brought, until one goes on. */
+async function goOn({ page }, press) {
+  const button = page.getByRole('button', { name: /^On to board/ })
+  const isThere = (await button.count()) > 0
+  if (isThere) await press(button)
+  return isThere
+}
+
+/** Whether the page holds a piece that can be dropped, or only set aside. */
+async function ready({ page }) {
+  await page.locator('.carried').waitFor()
+  return (await page.locator('.drop').isEnabled()) ? 'drop' : 'aside'
+}
+
+test('a whole game by mouse, all four boards', { timeout: 120_000 }, async () => {
+  const visitor = await house.visitor()
+  const { page, complaints, context } = visitor
+  const id = await sitDown(page, { title: TITLE })
+  let boards = 0
+  const done = { hinted: 0, searched: 0, plain: 0, aside: 0 }
+  const ways = ['hinted', 'searched', 'plain']
+
+  for (let state; (state = await myTurn(visitor)); ) {
+    if (await goOn(visitor, (button) => button.click())) boards += 1
+    let way = (await ready(visitor)) === 'aside' ? 'aside' : ways[decisions(visitor).length % 3]
+    const stage = page.locator('.stage')
+    if (way === 'hinted') {
+      await page.getByRole('button', { name: 'Hint' }).click()
+      await page.getByRole('button', { name: 'Hint' }).and(page.locator(':enabled')).waitFor()
+      // It is held as the hint has it: a click in its middle lets it go there. Or the hint is to set it aside.
+      if (await page.locator('.hinted').count()) way = 'aside'
+      else await page.mouse.move(...(await middle(page.locator('.carried'))))
+    } else if (way === 'searched') await search(page)
+    else {
+      const [x, y] = await middle(page.locator('.carried'))
+      await page.mouse.move(x, y + 40)
+    }
+    if (way !== 'aside' && !(await page.locator('.drop').isEnabled())) way = 'aside'
+    if (way === 'aside') await page.getByRole('button', { name: /^Set aside/ }).click()
+    else {
+      await page.locator('.ghost').waitFor()
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    done[way] += 1
+    if (decisions(visitor).length === 20) await shoot(page, 'fits-mid-desktop')
+    await confirmed(visitor, state.version)
+    assert.ok(await stage.isVisible())
+  }
+
+  const { replay } = await checkEnd(visitor, id)
+  assert.equal(boards, 3)
+  assert.equal(new Set(now(visitor).view.boards).size, 4)
+  assert.ok(done.hinted >= 4 && done.searched >= 4 && done.plain >= 4, JSON.stringify(done))
+  // Each drew one start piece a board, which needs no answer later.
+  assert.equal(decisions(visitor).length, 4 * 16)
+  assert.ok(replay.moments.length > 4 * 32)
+  await shoot(page, 'fits-end-desktop')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+/** Turns by the wheel, flips by the other button, and keeps what lands lowest over four places. */
+async function search(page) {
+  const stage = await page.locator('.stage').boundingBox()
+  const svg = await page.locator('.stage svg').boundingBox()
+  const y = stage.y + stage.height / 2
+  const wide = Math.min(svg.width, svg.height / 2.4)
+  const spots = [-0.4, -0.15, 0.15, 0.4].map((part) => stage.x + stage.width / 2 + part * wide)
+  const found = []
+  const look = async (turns) => {
+    for (const x of spots) {
+      await page.mouse.move(x, y)
+      const text = await page.locator('.stage').getAttribute('aria-valuetext')
+      const row = /lands in row (\d+)/.exec(text)?.[1]
+      if (row) found.push({ row: Number(row), x, turns })
+    }
+  }
+  await look(0)
+  await page.mouse.wheel(0, 120)
+  await look(1)
+  await page.mouse.click(spots[1], y, { button: 'right' })
+  await look(2)
+  const best = found.sort((a, b) => a.row - b.row)[0]
+  if (best?.turns === 1) await page.mouse.click(best.x, y, { button: 'right' })
+  else if (best) {
+    if (best.turns === 0) {
+      await page.mouse.click(best.x, y, { button: 'right' })
+      await page.mouse.wheel(0, -120)
+    }
+    await page.mouse.move(best.x, y)
+  }
+}
+
+test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () => {
+  const visitor = await house.visitor({ viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  const { page, complaints, context } = visitor
+  const id = await sitDown(page, { title: TITLE, setup: 'players=1', seats: ['you'] })
+  const cdp = await context.newCDPSession(page)
+  const touch = (type, x, y) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const done = { pull: 0, flick: 0, tap: 0, aside: 0 }
+  const ways = ['pull', 'flick', 'tap']
+  let boards = 0
+
+  for (let state; (state = await myTurn(visitor)); ) {
+    if (await goOn(visitor, (button) => button.tap())) boards += 1
+    let way = (await ready(visitor)) === 'aside' ? 'aside' : ways[decisions(visitor).length % 3]
+    const turn = page.getByRole('button', { name: 'Turn' })
+    if (decisions(visitor).length % 5 === 2 && (await turn.isEnabled())) await turn.tap()
+    const stage = await page.locator('.stage').boundingBox()
+    // Where the nearest room is; the finger goes down a little aside, and aims by that.
+    const [x] = await middle(page.locator('.carried'))
+    const y = stage.y + stage.height * 0.35
+    const side = stage.width / 8
+    await touch('touchStart', x, y)
+    if (way === 'pull') {
+      for (let step = 1; step <= 6; step += 1) await touch('touchMove', x, y + step * side * 0.5)
+    } else if (way === 'flick') {
+      await touch('touchMove', x, y + side * 0.5)
+      await touch('touchMove', x, y + side * 1.1)
+    }
+    await touch('touchEnd')
+    const isGone = () => now(visitor).version > state.version
+    if (way === 'tap') {
+      assert.ok(!isGone(), 'a touch aims, and lets nothing go')
+      if (await page.locator('.drop').isEnabled()) await page.locator('.drop').tap()
+      else way = 'aside'
+    } else if (way !== 'aside') {
+      // Turned, it may have no room here.
+      const isLeft = async () => isGone() || (await page.locator('.drop').isDisabled())
+      await until(isLeft, `the ${way} to let go`)
+      if (!isGone() && (await page.locator('.bar .step').innerText()).startsWith('Here no square')) way = 'aside'
+    }
+    if (way === 'aside') await page.getByRole('button', { name: /^Set aside/ }).tap()
+    done[way] += 1
+    if (decisions(visitor).length === 10) await shoot(page, 'fits-mid-phone')
+    await confirmed(visitor, state.version, (button) => button.tap())
+  }
+
+  await checkEnd(visitor, id, {})
+  assert.equal(boards, 3)
+  assert.equal(decisions(visitor).length, 4 * 16)
+  assert.ok(done.pull >= 4 && done.flick >= 4 && done.tap >= 4, JSON.stringify(done))
+  assert.ok(now(visitor).view.rank, 'who plays alone earns a title')
+  await page.locator('.verdict').waitFor()
+  await shoot(page, 'fits-end-phone')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -1,0 +1,97 @@
+/** Positions to test with. */
+
+import type { Action, Display, Event, GardenView, Place, View } from './types'
+import { Desk } from '../../table/desk.svelte'
+
+const NONE = Array<string>(6).fill('.........')
+
+/** Garden 1A with a gardener on f3 below f2, and the noble of the labyrinth on a2. */
+export function sampleGarden(change: Partial<GardenView> = {}): GardenView {
+  const printed = ['#########', '#....#...', '...#...#.', '..#......', '........#', '.........']
+  return {
+    board: 1,
+    face: 'A',
+    printed_choices: null,
+    reward_board: null,
+    reward_face: null,
+    mark_choices: null,
+    printed,
+    marks: [],
+    built: ['#########', '#....#...', '...#.#.#.', '..#......', '........#', '.........'],
+    gardeners: ['.........', '.........', '.....#...', '.........', '.........', '.........'],
+    stops: ['.........', '#........', '.........', '.........', '.........', '.........'],
+    nobles: ['a2', null, null, null, null, null, null, null, null],
+    boar: 'absent',
+    chased: 0,
+    points: 2,
+    breakdown: [{ reason: { noble: 'a2' }, points: 2 }],
+    tie_break: 1,
+    ...change,
+  }
+}
+
+export const SAMPLE_DISPLAY: Display = [
+  'stairs',
+  'labyrinth',
+  'fountain',
+  'vine',
+  'arch',
+  'vine',
+  'stairs',
+  'statue',
+  'spiral',
+  'statue',
+]
+
+const place = (change: Partial<Place> = {}): Place => ({
+  garden: sampleGarden(),
+  hand_count: 2,
+  deck_count: 10,
+  discards: [],
+  hand: null,
+  mission_count: 2,
+  missions: null,
+  ...change,
+})
+
+/** Seat a is to take a tile; it holds orange-and-turquoise and the pavilion. */
+export function sampleView(change: Partial<View> = {}): View {
+  return {
+    viewer: { seat: 'a' },
+    setup: { players: 2, edition: 'ravensburger', rewards: false, boar: false },
+    round: 3,
+    phase: { decide: 'take' },
+    first: 'a',
+    on_turn: 'a',
+    asked: ['a'],
+    display: SAMPLE_DISPLAY,
+    tiles_left: [3, 3, 3, 3, 3, 3, 3, 3, 3],
+    stacks: [4, 4, 4, 3, 3, 3, 3, 3],
+    places: [place({ hand: ['4+6', 'pavilion'], missions: ['stairs', 'vine'] }), place({ garden: sampleGarden({ stops: NONE }) })],
+    plan: null,
+    can_take_back: false,
+    winners: [],
+    ...change,
+  }
+}
+
+/** A desk before a view, which keeps what it was told to do. */
+export function sampleDesk(view: View, actions: Action[]) {
+  const done: Action[] = []
+  const desk = new Desk<View, Action, Event>({
+    act: async (action) => {
+      done.push(action)
+      return { ok: true }
+    },
+    takeBack: async () => ({ ok: true }),
+  })
+  desk.me = 'a'
+  desk.show({ view, actions, canTakeBack: false, events: [] })
+  return { desk, done }
+}
+
+/** What seat a may take with the cards of the sample. */
+export const SAMPLE_TAKES: Action[] = [
+  ...['4.1', '4.2', '6.1', '6.2'].map((space) => ({ take: { card: '4+6', space } })),
+  ...['2.1', '2.2', '3.1', '3.2', '4.1', '4.2', '5.1', '5.2', '6.1', '6.2'].map((space) => ({ take: { card: 'pavilion', space } })),
+]
