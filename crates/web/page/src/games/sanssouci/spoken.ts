@@ -39,7 +39,7 @@ export function describe(garden: GardenView, square: Square, edition: Edition, o
   }
   const gain = overlay.targets.get(square)
   if (gain !== undefined) may.push(say.may.noble(gain))
-  return [`${square[0]}, ${structureName(structureOf(square))}, ${place}`, [...content(garden, square), ...may].join(', ')]
-    .filter((part) => part !== '')
-    .join(': ')
+  const where = `${square[0]}, ${structureName(structureOf(square))}, ${place}`
+  const what = [...content(garden, square), ...may].join(', ')
+  return what === '' ? where : `${where}: ${what}`
 }
