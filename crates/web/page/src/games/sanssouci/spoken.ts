@@ -34,7 +34,7 @@ export function describe(garden: GardenView, square: Square, edition: Edition, o
   const may: string[] = []
   if (overlay.choices.has(square)) {
     const gain = overlay.choices.get(square)!
-    may.push(overlay.ghost?.side === 'boar' ? say.may.boar : say.may.gardener)
+    if (overlay.chooses !== null) may.push(say.may[overlay.chooses])
     if (gain !== 0) may.push(signed(gain))
   }
   const gain = overlay.targets.get(square)
