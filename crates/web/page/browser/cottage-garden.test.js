@@ -85,7 +85,8 @@ async function carryOut(visitor, state, done) {
   const kind = nameOf(action)
   if (kind === 'plant') await plant(page, action.plant, count, done)
   else if (kind === 'pot' || kind === 'cat') {
-    const isTaken = state.view.duties.at(-1) === 'plant'
+    // What is due lies in the hand already; else it is taken first.
+    const isTaken = ['plant', 'refill'].includes(state.view.duties.at(-1))
     if (isTaken) await page.getByRole('button', { name: 'Take a pot' }).click()
     await square(page, action[kind]).click()
   } else if (kind === 'advance' || kind === 'pay') {

@@ -112,8 +112,12 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
   const { page, complaints, context } = visitor
   const id = await sitDown(page, { title: TITLE, setup: 'players=1', seats: ['you'] })
   const cdp = await context.newCDPSession(page)
-  const touch = (type, x, y) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  // A hand is as quick as it is, however slow this machine.
+  let time = Date.now() / 1000
+  const touch = (type, x, y) => {
+    time = type === 'touchStart' ? Date.now() / 1000 : time + 0.016
+    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }], timestamp: time })
+  }
   const done = { pull: 0, flick: 0, tap: 0, aside: 0 }
   const ways = ['pull', 'flick', 'tap']
   let boards = 0

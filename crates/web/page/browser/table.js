@@ -1,6 +1,7 @@
 // What a visitor has heard at a table, and what the server remembers of it: what the page does is held against both.
 
 import assert from 'node:assert/strict'
+import { shoot } from './house.js'
 
 /** Waits until `look` gives something; the page and the server are quick, so it looks often. */
 export async function until(look, what, milliseconds = 15_000) {
@@ -8,7 +9,7 @@ export async function until(look, what, milliseconds = 15_000) {
   for (;;) {
     const found = await look()
     if (found) return found
-    if (Date.now() > end) throw new Error(`waited in vain for ${typeof what === 'function' ? what() : what}`)
+    if (Date.now() > end) throw new Error(`waited in vain for ${typeof what === 'function' ? await what() : what}`)
     await new Promise((resolve) => setTimeout(resolve, 8))
   }
 }
@@ -56,7 +57,14 @@ export function newer(visitor, version) {
 /** Clicks the second yes if the page asks for one. */
 export async function confirmed(visitor, version, press = (button) => button.click()) {
   const button = visitor.page.locator('.confirm')
-  await until(async () => now(visitor).version > version || (await button.count()) > 0, 'the second yes')
+  await until(
+    async () => now(visitor).version > version || (await button.count()) > 0,
+    async () => {
+      await shoot(visitor.page, 'failure')
+      return `the second yes; the page says “${await visitor.page.locator('.bar').innerText()}”`
+    },
+    8000,
+  )
   if (now(visitor).version === version && (await button.count()) > 0) await press(button)
   await newer(visitor, version)
 }
@@ -94,9 +102,9 @@ export async function checkEnd(visitor, id, { seat = 'a', offered = null } = {})
   // The page counts my seat first.
   const order = seats.map((_, at) => (at + seats.findIndex((one) => one.seat === seat)) % seats.length)
   const minus = (text) => Number(text.replace('−', '-'))
-  const totals = (await page.locator('tfoot td').allInnerTexts()).map(minus)
+  const totals = (await page.locator('.ending tfoot td').allInnerTexts()).map(minus)
   assert.deepEqual(totals, order.map((at) => end.points[at]), 'totals on the page')
-  const lines = await page.locator('tbody tr').evaluateAll((rows) =>
+  const lines = await page.locator('.ending table:has(tfoot) tbody tr').evaluateAll((rows) =>
     rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)),
   )
   assert.ok(lines.length > 0)

@@ -3,7 +3,7 @@ import { dictionary } from '../words.svelte'
 export const words = dictionary({
   en: {
     title: 'Settings',
-    here: 'Kept in this browser.',
+    here: 'These settings are kept in this browser.',
     look: 'Look',
     language: 'Language',
     theme: 'Theme',
@@ -72,7 +72,7 @@ export const words = dictionary({
   },
   fr: {
     title: 'Réglages',
-    here: 'Conservés dans ce navigateur.',
+    here: 'Ces réglages restent dans ce navigateur.',
     look: 'Apparence',
     language: 'Langue',
     theme: 'Thème',
@@ -141,7 +141,7 @@ export const words = dictionary({
   },
   de: {
     title: 'Einstellungen',
-    here: 'Sie bleiben in diesem Browser.',
+    here: 'Diese Einstellungen bleiben in diesem Browser.',
     look: 'Aussehen',
     language: 'Sprache',
     theme: 'Design',

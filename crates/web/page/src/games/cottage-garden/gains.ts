@@ -1,7 +1,8 @@
 /** What a cube brings beside points when it advances. */
 
 import { advanced, paid, RED_LINE, TOP } from './parts'
-import type { Color, Duty, Place, View } from './types'
+import type { Seat } from '../../wire/types'
+import type { Color, Duty, Event, Place, View } from './types'
 
 export interface Gains {
   cat: boolean
@@ -29,4 +30,20 @@ export function targetsOf(duty: Duty | undefined, cubes: Iterable<string>): Map<
       return [key, spaces === null ? paid(color, Number(from)) : advanced(color, Number(from), spaces)]
     }),
   )
+}
+
+export interface CubeStep {
+  color: Color
+  from: number
+  to: number
+  /** Tells the steps of one view from those of the next. */
+  count: number
+}
+
+/** What the cubes of a seat have just done. */
+export function stepsOf(events: readonly Event[], seat: Seat, count: number): CubeStep[] {
+  return events.flatMap((event) => {
+    const step = 'advanced' in event ? event.advanced : 'paid' in event ? event.paid : null
+    return step?.seat === seat ? [{ color: step.color, from: step.from, to: step.to, count }] : []
+  })
 }

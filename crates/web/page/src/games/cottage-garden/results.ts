@@ -4,7 +4,7 @@ import { plural } from '../../words.svelte'
 import type { Ghost, Item } from './parasol'
 import { TILES, type Way } from './parts'
 import { nameOf } from './shape'
-import type { DieSpace, TileName } from './types'
+import type { Die, DieSpace, TileName } from './types'
 import { words } from './words'
 
 /** A tile in words: "4 roses". */
@@ -46,7 +46,7 @@ export function spokenSentence(item: Item, ghost: Ghost): string {
 function tellGhost(item: Item, ghost: Ghost, where: string): string {
   if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
   const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
-  return `${kind(itemName(item), where)}: ${result(ghost)}.`
+  return words().outcome(kind(itemName(item), where), result(ghost))
 }
 
 /** The line that a die space faces, in words. */
@@ -67,7 +67,7 @@ export function stoneAt(space: DieSpace): { x: number; y: number } {
 }
 
 /** How many turns everyone has before the last round, and how many moves of the die are left. */
-export function clock(way: Way, players: number, die: { space: DieSpace; value: number }): { of: number; left: number } {
+export function clock(way: Way, players: number, die: Die): { of: number; left: number } {
   const lap = way.spaces.length / way.step
   const index = (space: DieSpace) => way.spaces.indexOf(space)
   const toFinish = (from: DieSpace) => {

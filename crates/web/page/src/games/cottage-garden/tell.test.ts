@@ -70,7 +70,8 @@ const viewOf = (...places: Place[]) => ({ places, duties: [], cats_left: 5 }) as
 
 describe('points', () => {
   it('come from cubes and beehives, of which there are none in solo', () => {
-    const lines = ledger(viewOf(place([1, 5, 20], [0, 2, 4], 34), { ...place([0, 0, 1], [0, 0, 0], 3), hive: 'double' }))
+    const other: Place = { ...place([0, 0, 1], [0, 0, 0], 3), hive: 'double' }
+    const lines = ledger(viewOf(place([1, 5, 20], [0, 2, 4], 34), other))
     expect(lines.map(({ points }) => points)).toEqual([{ a: 26, b: 1 }, { a: 6, b: 0 }, { a: 0, b: 2 }])
     expect(ledger(viewOf(place([0, 0, 0], [0, 0, 0], 0)))).toHaveLength(2)
   })

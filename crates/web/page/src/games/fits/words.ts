@@ -28,7 +28,12 @@ export const words = dictionary({
     soFarHelp: 'if the round ended now',
     holes: (count: number) => plural(count, { one: '# hole out of reach', other: '# holes out of reach' }),
     earlier: (board: number) => `Board ${board}`,
-    sources: { uncovered: 'uncovered', rows: 'complete rows', specials: 'special squares', symbols: 'symbols' } as Sources,
+    sources: {
+      uncovered: 'uncovered',
+      rows: 'complete rows',
+      specials: 'special squares',
+      symbols: 'symbols',
+    } as Sources,
     pair: (name: string, seen: number) => `${name}: ${seen} visible`,
     legend: {
       uncovered: 'Each uncovered square counts −1.',
