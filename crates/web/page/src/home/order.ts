@@ -55,6 +55,7 @@ export const CLOCKS = {
   days: { per_move: { seconds: 259_200 } },
 } as const satisfies Record<string, Clock>
 export type ClockName = keyof typeof CLOCKS
+export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
 
 export interface Wishes {
   players: number

@@ -13,7 +13,12 @@ function line(id: string, phase: Phase, touched: number, isYours = false): Table
   return { table, phase, seats, is_your_turn: isYours, touched }
 }
 
-const LINES = [line('old', 'playing', 5), line('mine', 'playing', 3, true), line('done', 'over', 9), line('new', 'gathering', 8)]
+const LINES = [
+  line('old', 'playing', 5),
+  line('mine', 'playing', 3, true),
+  line('done', 'over', 9),
+  line('new', 'gathering', 8),
+]
 const ids = (lines: TableLine[]) => lines.map((one) => one.table.id)
 
 it('puts what waits for me first, then the latest', () => {

@@ -25,6 +25,7 @@ export const words = dictionary({
     continue: 'Continue',
     yourTurnIn: (title: string) => `It is your turn in ${title}`,
     lastAt: (title: string) => `Your game of ${title} goes on`,
+    waitsAt: (title: string) => `Your table of ${title} waits for players`,
     welcome: (name: string) => `Welcome back, ${name}`,
     nothingWaits: 'No game waits for you. Which one shall it be?',
     mine: 'My games',
@@ -78,7 +79,6 @@ export const words = dictionary({
       boar: { label: 'Wild boar' },
       first: { label: 'Who begins', values: { drawn: 'Drawn by lot' } },
     } as Record<string, OptionWords>,
-    oneBoard: 'Please keep at least one board.',
   },
   fr: {
     lead: 'Des jeux de tuiles entre amis, pour deux minutes ou toute la soirée.',
@@ -99,6 +99,7 @@ export const words = dictionary({
     continue: 'Continuer',
     yourTurnIn: (title: string) => `C’est à vous de jouer à ${title}`,
     lastAt: (title: string) => `Votre partie de ${title} continue`,
+    waitsAt: (title: string) => `Votre table de ${title} attend des joueurs`,
     welcome: (name: string) => `Heureux de vous revoir, ${name}`,
     nothingWaits: 'Aucune partie ne vous attend. Laquelle commencer ?',
     mine: 'Mes parties',
@@ -152,7 +153,6 @@ export const words = dictionary({
       boar: { label: 'Sanglier' },
       first: { label: 'Qui commence', values: { drawn: 'Tiré au sort' } },
     } as Record<string, OptionWords>,
-    oneBoard: 'Gardez au moins une planche.',
   },
   de: {
     lead: 'Legespiele mit Freunden, für zwei Minuten oder den ganzen Abend.',
@@ -173,6 +173,7 @@ export const words = dictionary({
     continue: 'Weiterspielen',
     yourTurnIn: (title: string) => `Du bist am Zug bei ${title}`,
     lastAt: (title: string) => `Deine Partie ${title} läuft noch`,
+    waitsAt: (title: string) => `Dein Tisch für ${title} wartet auf Mitspieler`,
     welcome: (name: string) => `Schön, dass du wieder da bist, ${name}`,
     nothingWaits: 'Keine Partie wartet auf dich. Worauf hast du Lust?',
     mine: 'Meine Partien',
@@ -226,6 +227,5 @@ export const words = dictionary({
       boar: { label: 'Wildschwein' },
       first: { label: 'Wer beginnt', values: { drawn: 'Das Los entscheidet' } },
     } as Record<string, OptionWords>,
-    oneBoard: 'Bitte lass mindestens einen Plan übrig.',
   },
 })

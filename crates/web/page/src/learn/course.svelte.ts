@@ -19,7 +19,7 @@ export interface Kept<A> {
 
 export class Course<V = any, A = any, E = any> {
   readonly desk: Desk<V, A, E>
-  /** How many steps are done. */
+  /** How many steps are done; whoever has done them all may play on. */
   done = $state(0)
   /** What to say of the last action: well done, or not that one. */
   praise = $state('')
@@ -142,7 +142,7 @@ export class Course<V = any, A = any, E = any> {
 
   private shown(): { view: V; actions: A[] | null; canTakeBack: boolean; events: E[] } {
     const { view, actions, events } = this.last!
-    return { view, actions: this.step ? actions : null, canTakeBack: this.actions.length > 0, events }
+    return { view, actions, canTakeBack: this.actions.length > 0, events }
   }
 
   /** Something that does what is asked. */

@@ -8,7 +8,8 @@ import { Course, type Kept } from './course.svelte'
 function play(actions: number[]): Practice<number, number, string> {
   const sum = actions.reduce((all, one) => all + one, 0)
   const practice = { view: sum, events: [`${actions.at(-1) ?? 'start'}`], points: [sum], is_over: sum > 20 }
-  return sum === 3 ? { ...practice, actions: [5], formality: 5 } : { ...practice, actions: [1, 2, 3] }
+  if (sum === 3) return { ...practice, actions: [5], formality: 5 }
+  return { ...practice, actions: practice.is_over ? null : [1, 2, 3] }
 }
 
 const step = (wanted: number) => ({

@@ -6,7 +6,8 @@ function film(length: number) {
   const asked: [Eyes, number, number][] = []
   const made = new Film(length, async (eyes, from, count) => {
     asked.push([eyes, from, count])
-    return Array.from({ length: count }, (_, at): Frame => ({ number: from + at, view: `${eyes}${from + at}`, events: [from + at] }))
+    const frame = (number: number): Frame => ({ number, view: `${eyes}${number}`, events: [number] })
+    return Array.from({ length: count }, (_, at) => frame(from + at))
   })
   return { made, asked }
 }

@@ -56,7 +56,8 @@ export const words = dictionary({
     dataHelp: 'We keep your name, your games and what you said at tables. Nothing else.',
     export: 'Download everything',
     delete: 'Delete everything about me',
-    deleteSure: 'You leave every table; a bot plays on for you. Your name and what you said are deleted. This cannot be undone.',
+    deleteSure:
+      'You leave every table; a bot plays on for you. Your name and what you said are deleted. This cannot be undone.',
     deleteYes: 'Yes, delete it',
     no: 'No, keep it',
     deleted: 'Everything about you is deleted.',
@@ -124,7 +125,8 @@ export const words = dictionary({
     dataHelp: 'Nous gardons votre nom, vos parties et ce que vous avez dit aux tables. Rien d’autre.',
     export: 'Tout télécharger',
     delete: 'Effacer tout ce qui me concerne',
-    deleteSure: 'Vous quittez toutes les tables ; un robot joue à votre place. Votre nom et vos messages sont effacés. C’est définitif.',
+    deleteSure:
+      'Vous quittez toutes les tables ; un robot joue à votre place. Nom et messages sont effacés. C’est définitif.',
     deleteYes: 'Oui, effacer',
     no: 'Non, garder',
     deleted: 'Tout ce qui vous concernait est effacé.',
@@ -192,7 +194,8 @@ export const words = dictionary({
     dataHelp: 'Wir behalten deinen Namen, deine Partien und was du an Tischen gesagt hast. Sonst nichts.',
     export: 'Alles herunterladen',
     delete: 'Alles über mich löschen',
-    deleteSure: 'Du verlässt alle Tische; ein Bot spielt für dich weiter. Dein Name und was du gesagt hast, werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    deleteSure:
+      'Du verlässt alle Tische; ein Bot spielt weiter. Dein Name und deine Nachrichten werden gelöscht, endgültig.',
     deleteYes: 'Ja, löschen',
     no: 'Nein, behalten',
     deleted: 'Alles über dich ist gelöscht.',

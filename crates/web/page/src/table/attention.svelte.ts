@@ -31,7 +31,7 @@ function icon(isMine: boolean): void {
 async function notify(id: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const registration = await navigator.serviceWorker?.getRegistration()
-  const options = { body: words().your, icon: '/icon.svg', tag: id, data: `/table/${id}` }
+  const options = { body: words().your, icon: '/icon-192.png', tag: id, data: `/table/${id}` }
   if (registration) await registration.showNotification('Tuileries', options)
   else new Notification('Tuileries', options)
 }

@@ -3,7 +3,7 @@
 import { type Choices, choicesOf } from './choices'
 import type { Desk } from '../../table/desk.svelte'
 import { settings } from '../../settings.svelte'
-import { type Ghost, ghostOf, type Item, obstacleOf } from './parasol'
+import { type Ghost, ghostOf, type Item } from './parasol'
 import { SPACES, TILES } from './parts'
 import { type Cell, extent, flipped, heartOf, lies, SIDE, turned } from './shape'
 import type { Action, BedView, Event, Slot, View } from './types'
@@ -128,37 +128,36 @@ export class Hand {
     this.lift()
   }
 
-  /** Somewhere to begin with, where it fits if it fits anywhere as it lies or turned. */
+  /** Somewhere to begin with, where it fits if it fits anywhere, and covers least of what counts. */
   findRoom(): void {
     const item = this.carried
     if (!item) return
-    const forms = item.kind === 'tile' ? lies(this.cells) : [this.cells]
-    for (const cells of forms) {
-      const aim = this.roomFor(item, cells)
-      if (aim) {
-        this.cells = cells
-        this.aim = aim
-        return
+    let best: { cells: Cell[]; aim: Aim; cost: number } | null = null
+    for (const cells of item.kind === 'tile' ? lies(this.cells) : [this.cells]) {
+      for (const aim of this.aims(cells)) {
+        const cost = this.costOf(item, cells, aim)
+        if (cost < (best?.cost ?? Infinity)) best = { cells, aim, cost }
       }
     }
     const slot = this.beds[0] ? 1 : 2
-    if (this.beds[slot - 1]) this.aim = this.inside({ slot, x: 1, y: 1 })
+    if (best) this.cells = best.cells
+    if (this.beds[slot - 1]) this.aim = best?.aim ?? this.inside({ slot, x: 1, y: 1 })
   }
 
-  private roomFor(item: Item, cells: Cell[]): Aim | null {
+  /** Everywhere on the beds. */
+  private aims(cells: Cell[]): Aim[] {
     const { wide, high } = extent(cells)
-    for (const slot of [1, 2] as const) {
-      for (let y = 0; y + high <= SIDE; y += 1) {
-        for (let x = 0; x + wide <= SIDE; x += 1) {
-          const there = cells.map((cell) => ({ x: cell.x + x, y: cell.y + y }))
-          const isFree = this.canUse(item)
-            ? ghostOf(this.beds[slot - 1]!, item, slot, there, this.choices).action !== null
-            : obstacleOf(this.beds[slot - 1]!, item, there) === null
-          if (isFree) return { slot, x, y }
-        }
-      }
-    }
-    return null
+    const upTo = (count: number) => Array.from({ length: count + 1 }, (_, at) => at)
+    const slots = ([1, 2] as const).filter((slot) => this.beds[slot - 1])
+    return slots.flatMap((slot) => upTo(SIDE - high).flatMap((y) => upTo(SIDE - wide).map((x) => ({ slot, x, y }))))
+  }
+
+  /** Pots and cloches that would be covered; infinite where it does not fit. */
+  private costOf(item: Item, cells: Cell[], aim: Aim): number {
+    const there = cells.map((cell) => ({ x: cell.x + aim.x, y: cell.y + aim.y }))
+    const ghost = ghostOf(this.beds[aim.slot - 1]!, item, aim.slot, there, this.choices)
+    if (!ghost.trial || (this.canUse(item) && !ghost.action)) return Infinity
+    return ghost.trial.coveredPots + ghost.trial.coveredCloches
   }
 
   /** Lets go: asks for the second yes where it may lie, and keeps a plan where it may not yet. */

@@ -7,7 +7,8 @@ import type { View } from './types'
 import { words } from './words'
 
 export function ledger(view: View): LedgerLine[] {
-  const bySeat = (points: (at: number) => number) => Object.fromEntries(view.places.map((_, at) => [SEATS[at], points(at)]))
+  const bySeat = (points: (at: number) => number) =>
+    Object.fromEntries(view.places.map((_, at) => [SEATS[at], points(at)]))
   const cubes = COLORS.map((color): LedgerLine => {
     const sum = (at: number) => view.places[at]![color].reduce((total, points) => total + points, 0)
     return { label: words().ledger[color], points: bySeat(sum), rule: 'COT-E1' }

@@ -49,7 +49,8 @@ function readTiles(): Record<TileName, TileSheet> {
     const size = picture.join('').replaceAll('.', '').length
     const number = ofSize.get(size) ?? 0
     ofSize.set(size, number + 1)
-    found[name] = tileSheet(picture, number + size)
+    // Twice the size, so that the many small tiles do not all show the same flower.
+    found[name] = tileSheet(picture, number + 2 * size)
   }
   return found
 }

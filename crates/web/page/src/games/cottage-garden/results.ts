@@ -4,7 +4,7 @@ import { plural } from '../../words.svelte'
 import type { Ghost, Item } from './parasol'
 import { TILES, type Way } from './parts'
 import { nameOf } from './shape'
-import type { DieSpace, TileName } from './types'
+import type { Die, DieSpace, TileName } from './types'
 import { words } from './words'
 
 /** A tile in words: "4 roses". */
@@ -46,7 +46,7 @@ export function spokenSentence(item: Item, ghost: Ghost): string {
 function tellGhost(item: Item, ghost: Ghost, where: string): string {
   if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
   const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
-  return `${kind(itemName(item), where)}: ${result(ghost)}.`
+  return words().outcome(kind(itemName(item), where), result(ghost))
 }
 
 /** The line that a die space faces, in words. */
@@ -57,8 +57,17 @@ export function lineName(space: DieSpace): string {
   return words().lineOf('column', 'ABCD'[Number(number) - 1]!)
 }
 
+/** Where a die space lies on the drawing of the nursery, which is 460 wide: trays of 90 in a way of 50. */
+export function stoneAt(space: DieSpace): { x: number; y: number } {
+  const [side, other] = space
+  const along = /\d/.test(other!) ? 50 + (Number(other) - 0.5) * 90 : other === 'R' ? 435 : 25
+  if (side === 'T') return { x: along, y: 25 }
+  if (side === 'B') return { x: along, y: 435 }
+  return { x: side === 'R' ? 435 : 25, y: along }
+}
+
 /** How many turns everyone has before the last round, and how many moves of the die are left. */
-export function clock(way: Way, players: number, die: { space: DieSpace; value: number }): { of: number; left: number } {
+export function clock(way: Way, players: number, die: Die): { of: number; left: number } {
   const lap = way.spaces.length / way.step
   const index = (space: DieSpace) => way.spaces.indexOf(space)
   const toFinish = (from: DieSpace) => {

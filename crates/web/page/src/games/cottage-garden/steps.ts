@@ -7,11 +7,14 @@ import type { Action, Event, View } from './types'
 import { dutyName } from './types'
 import { words } from './words'
 
+const isByFinger = () => matchMedia('(pointer: coarse)').matches
+
 /** What to do now. */
 export function nextStep(desk: Desk<View, Action, Event>, hand: Hand): string {
   const { step } = words()
   if (hand.ghost && hand.carried) return sentence(hand.carried, hand.ghost)
-  if (hand.item) return hand.item.kind === 'tile' ? step.carry : step.placeIt
+  if (hand.item?.kind === 'tile') return isByFinger() ? step.carryTouch : step.carry
+  if (hand.item) return step.placeIt
   if (desk.view.duties.length === 0) return step.over
   if (desk.actions.length === 0) {
     const name = desk.view.on_turn ? desk.name(desk.view.on_turn) : ''

@@ -51,7 +51,8 @@ export const words = dictionary<typeof en>({
     potGained: (who) => `${who} : un pot gagné, plus aucun cube de cette couleur sur 0.`,
     potLost: (who) => `${who} : aucun espace pour le pot, il est perdu.`,
     setAside: (who, bed) => `${who} : Parterre ${frBed(bed)} mis de côté.`,
-    newBed: (who, bed, face) => `${who} : nouveau Parterre n° ${bed}, côté ${face === 'light' ? 'clair' : 'sombre'}.`,
+    newBed: (who, bed, face) =>
+      `${who} : nouveau Parterre n° ${bed}, côté ${face === 'light' ? 'clair' : 'sombre'}.`,
     lastRound: 'Le dernier tour de jeu',
     discarded: (who, bed) => `${who} : Parterre ${frBed(bed)} défaussé, pas plus de deux tuiles.`,
     paid: (who, color, from, to) => `${who} : le cube ${frColor(color)} paie, de ${from} à ${to}.`,
@@ -60,7 +61,7 @@ export const words = dictionary<typeof en>({
   },
   de: {
     begins: (who) => `Es beginnt: ${who}.`,
-    turn: (who, line) => `${who}: Der Gärtner steht vor ${line}`,
+    turn: (who, line) => `${who}: Der Gärtner steht vor: ${line}`,
     refilled: (tile, space) => `Aus der Schlange: ${tile} auf ${space}.`,
     discards: (who) => `${who}: eine Katze abgeworfen.`,
     keeps: (who) => `${who}: Katze behalten.`,

@@ -139,7 +139,8 @@ export class Hand {
 
   drop(): void {
     if (!this.desk.isMyTurn || !this.placement) return
-    if (this.action) this.desk.propose(this.action, words().placedWords(this.placement.piece, ...columns(this.placement)), 'open')
+    const asked = words().placedWords(this.placement.piece, ...columns(this.placement))
+    if (this.action) this.desk.propose(this.action, asked, 'open')
     else this.desk.say(this.trial ? words().trying(this.trial) : words().outOfReach)
   }
 

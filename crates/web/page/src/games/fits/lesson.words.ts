@@ -69,7 +69,7 @@ export const words = dictionary<Words>({
   },
   fr: {
     start: {
-      ask: 'Voici votre pièce de départ. Amenez-la au-dessus des colonnes de votre choix et lâchez-la : elle glisse tout droit.',
+      ask: 'Voici votre pièce de départ. Amenez-la où vous voulez et lâchez-la : elle glisse tout droit vers le bas.',
       nudge: 'La pièce de départ doit être placée. Amenez-la où vous voulez et lâchez-la.',
       praise: 'C’est placé. Désormais, tout le monde place en même temps la même pièce, carte après carte.',
     },

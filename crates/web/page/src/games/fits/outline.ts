@@ -64,8 +64,9 @@ export function grooves(cells: Cell[]): string {
   const margin = 6
   return cells
     .map(({ x, y }) => {
-      const right = has.has(`${x + 1},${y}`) ? `M${(x + 1) * SIDE} ${-(y + 1) * SIDE + margin}v${SIDE - 2 * margin}` : ''
-      const above = has.has(`${x},${y + 1}`) ? `M${x * SIDE + margin} ${-(y + 1) * SIDE}h${SIDE - 2 * margin}` : ''
+      const top = -(y + 1) * SIDE
+      const right = has.has(`${x + 1},${y}`) ? `M${(x + 1) * SIDE} ${top + margin}v${SIDE - 2 * margin}` : ''
+      const above = has.has(`${x},${y + 1}`) ? `M${x * SIDE + margin} ${top}h${SIDE - 2 * margin}` : ''
       return right + above
     })
     .join('')

@@ -24,7 +24,8 @@ export function outlook(board: BoardNumber, covered: Heap, { piece, lie: number,
   const hidden = cells.map((cell) => prints(board)[at(cell)]).reduce((sum, print) => {
     return print?.kind === 'worth' ? sum + print.points : sum
   }, 0)
-  const closed = lostSquares(board, after).length - lostSquares(board, covered).filter((cell) => !after[at(cell)]).length
+  const lost = lostSquares(board, covered).filter((cell) => !after[at(cell)])
+  const closed = lostSquares(board, after).length - lost.length
   return { row, change: points(after) - points(covered), closed, hidden }
 }
 

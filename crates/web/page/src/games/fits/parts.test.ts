@@ -48,7 +48,8 @@ describe('boards', () => {
       expect(prints(board)).toHaveLength(72)
       return new Set(prints(board).map((print) => print.kind))
     })
-    expect(kinds.map((kind) => [...kind].sort().join(' '))).toEqual(['plain', 'plain worth', 'plain worth', 'plain symbol'])
+    const found = kinds.map((kind) => [...kind].sort().join(' '))
+    expect(found).toEqual(['plain', 'plain worth', 'plain worth', 'plain symbol'])
   })
 
   test('are read from the bottom', () => {

@@ -28,7 +28,8 @@ function placed(story: readonly Event[], seat: Seat): Block[] {
     if ('placed' in event && event.placed.seat === seat) {
       const { placement, squares } = event.placed
       // Taken back and placed anew: a piece lies there once.
-      blocks = [...blocks.filter((block) => block.piece !== placement.piece), { piece: placement.piece, cells: cells(squares) }]
+      blocks = blocks.filter((block) => block.piece !== placement.piece)
+      blocks.push({ piece: placement.piece, cells: cells(squares) })
     }
     if ('set_aside' in event && event.set_aside.seat === seat) {
       blocks = blocks.filter((block) => block.piece !== event.set_aside.piece)

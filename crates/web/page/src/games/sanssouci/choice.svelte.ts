@@ -152,6 +152,14 @@ export class Choice {
     }
   }
 
+  /** A noble is carried by hand, or let go. */
+  carry(column: number | null): void {
+    this.reason = null
+    if (column !== null && this.desk.proposal) this.desk.withdraw()
+    this.space = null
+    this.noble = column
+  }
+
   /** Takes back what was only picked; says whether anything was. */
   putBack(): boolean {
     const had = this.card !== null || this.space !== null || this.noble !== null || this.reason !== null

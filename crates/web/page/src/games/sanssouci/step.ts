@@ -24,8 +24,9 @@ export function stepOf(choice: Choice): string {
   if (choice.card !== null) return cardStep(choice, choice.card)
   if (choice.noble !== null) return say.nobleTo(ofStructure(STRUCTURES[choice.noble]!))
   if (stage === 'take') return say.take
+  if (view.phase === 'over') return say.over
   if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return desk.me ? say.chosen : say.watch
-  return view.on_turn && view.phase !== 'over' ? say.wait(desk.name(view.on_turn)) : say.watch
+  return view.on_turn ? say.wait(desk.name(view.on_turn)) : say.watch
 }
 
 /** Whether a gardener still has a square in the row or the column that its tile belongs to. */

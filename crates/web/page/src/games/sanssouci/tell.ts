@@ -1,6 +1,6 @@
 /** What happened, one sentence each. */
 
-import { dictionary, list } from '../../words.svelte'
+import { dictionary, list, number, plural } from '../../words.svelte'
 import type { Seat } from '../../wire/types'
 import type { Sentence } from '../game'
 import { ofStructure, plainCard, structureName, theStructure } from './names'
@@ -24,12 +24,13 @@ const words = dictionary({
     boarGone: 'The boar has nowhere to run and leaves.',
     noble: (of: string, square: string) => `The noble ${of} walks to ${square}.`,
     stack: (stack: number) => `Refilled from stack ${stack}.`,
-    counted: (who: string, parts: string) => `${who}: ${parts}.`,
+    counted: (who: string, points: number, parts: string) =>
+      `${who}: ${plural(points, { one: '# point', other: '# points' })}, of them ${parts} at the end.`,
     parts: (count: FinalCount) => [
-      `rows ${count.rows}`,
-      `columns ${count.columns}`,
-      `missions ${count.missions}`,
-      ...(count.boar ? [`boar ${count.boar}`] : []),
+      `${number(count.rows)} (rows)`,
+      `${number(count.columns)} (columns)`,
+      `${number(count.missions)} (missions)`,
+      ...(count.boar ? [`${number(count.boar)} (boar)`] : []),
     ],
     end: 'The end',
     won: (names: string, count: number) => (count > 1 ? `${names} share the win.` : `The win goes to: ${names}.`),
@@ -51,12 +52,13 @@ const words = dictionary({
     boarGone: 'Le sanglier n’a plus où aller et quitte le jardin.',
     noble: (of: string, square: string) => `Le noble ${of} va en ${square}.`,
     stack: (stack: number) => `Plateau complété avec la pile ${stack}.`,
-    counted: (who: string, parts: string) => `${who} : ${parts}.`,
+    counted: (who: string, points: number, parts: string) =>
+      `${who} : ${plural(points, { one: '# point', other: '# points' })}, dont à la fin ${parts}.`,
     parts: (count: FinalCount) => [
-      `rangées ${count.rows}`,
-      `colonnes ${count.columns}`,
-      `objectifs ${count.missions}`,
-      ...(count.boar ? [`sanglier ${count.boar}`] : []),
+      `${number(count.rows)} (rangées)`,
+      `${number(count.columns)} (colonnes)`,
+      `${number(count.missions)} (objectifs)`,
+      ...(count.boar ? [`${number(count.boar)} (sanglier)`] : []),
     ],
     end: 'La fin',
     won: (names: string, count: number) => (count > 1 ? `Victoire partagée : ${names}.` : `Victoire : ${names}.`),
@@ -77,12 +79,13 @@ const words = dictionary({
     boarGone: 'Das Wildschwein kann nirgendwohin und verlässt den Garten.',
     noble: (of: string, square: string) => `Der Adlige ${of} geht nach ${square}.`,
     stack: (stack: number) => `Aufgefüllt von Stapel ${stack}.`,
-    counted: (who: string, parts: string) => `${who}: ${parts}.`,
+    counted: (who: string, points: number, parts: string) =>
+      `${who}: ${plural(points, { one: '# Punkt', other: '# Punkte' })}, davon am Ende ${parts}.`,
     parts: (count: FinalCount) => [
-      `Reihen ${count.rows}`,
-      `Spalten ${count.columns}`,
-      `Aufträge ${count.missions}`,
-      ...(count.boar ? [`Wildschwein ${count.boar}`] : []),
+      `${number(count.rows)} (Reihen)`,
+      `${number(count.columns)} (Spalten)`,
+      `${number(count.missions)} (Aufträge)`,
+      ...(count.boar ? [`${number(count.boar)} (Wildschwein)`] : []),
     ],
     end: 'Das Ende',
     won: (names: string, count: number) => (count > 1 ? `Geteilter Sieg: ${names}.` : `Sieg: ${names}.`),
@@ -149,7 +152,7 @@ function tellTurn(event: Event, name: Name): Sentence | null {
   if ('stack' in event) return { text: say.stack(event.stack.stack), seat: event.stack.seat, rule: 'SAN-T13' }
   if ('counted' in event) {
     const { seat, count, points } = event.counted
-    return { text: say.counted(name(seat), list(say.parts(count))), seat, rule: 'SAN-E2', points }
+    return { text: say.counted(name(seat), points, list(say.parts(count))), seat, rule: 'SAN-E2' }
   }
   if ('over' in event) return { text: say.won(list(event.over.winners.map(name)), event.over.winners.length), rule: 'SAN-E5' }
   return null

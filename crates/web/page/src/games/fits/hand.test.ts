@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { change } from '../../settings.svelte'
+import { Desk, type Outcome } from '../../table/desk.svelte'
+import { Hand } from './hand.svelte'
+import { places } from './outlook'
+import { heap } from './heap'
+import type { Action, Event, Piece, Squares, View } from './types'
+
+const EMPTY: Squares = Array.from({ length: 15 }, () => '......')
+
+function view(covered: Squares, piece: Piece): View {
+  return {
+    viewer: { seat: 'a' },
+    boards: [2],
+    round: 1,
+    phase: { place_card: piece },
+    asked: ['a'],
+    undrawn: [],
+    unturned: ['X', 'Y'],
+    ramps: [{ covered, start: 'U', aside: [], points: [0, 0, 0, 0], last: null }],
+    winners: [],
+    rank: null,
+  }
+}
+
+/** A hand over a ramp, with the actions that the server would send. */
+function handOver(covered: Squares, piece: Piece) {
+  const act = vi.fn(async (_: Action): Promise<Outcome> => ({ ok: true }))
+  const desk = new Desk<View, Action, Event>({ act, takeBack: async () => ({ ok: true }) })
+  const actions: Action[] = places(heap(covered), piece).map((place) => ({ place }))
+  desk.me = 'a'
+  desk.show({
+    view: view(covered, piece),
+    actions: [...actions, { set_aside: { piece } }],
+    canTakeBack: false,
+    events: [],
+  })
+  return { hand: new Hand(desk, () => false), desk, act }
+}
+
+describe('a hand', () => {
+  beforeEach(() => change({ confirm: 'final' }))
+
+  test('drops the piece where it is held, by the very action that was offered', () => {
+    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    hand.middle = 0
+    hand.step(1)
+    expect(hand.column).toBe(1)
+    hand.drop()
+    expect(act).toHaveBeenCalledOnce()
+    expect(desk.actions).toContain(act.mock.calls[0]![0])
+    expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', lie: 1, column: 'b' } })
+  })
+
+  test('keeps the piece over the same place when it turns, and between the rails', () => {
+    const { hand } = handOver(EMPTY, 'I3')
+    hand.middle = 6
+    expect(hand.column).toBe(3)
+    hand.turn('right')
+    expect(hand.lie!.width).toBe(1)
+    expect(hand.column).toBe(4)
+    for (let step = 0; step < 9; step++) hand.step(1)
+    expect(hand.column).toBe(5)
+    expect(hand.canMove('flip')).toBe(false)
+  })
+
+  test('foresees points and squares that are closed off', () => {
+    const covered = [...EMPTY.slice(0, 14), '...#..']
+    const { hand } = handOver(covered, 'I3')
+    hand.middle = 2.5
+    // Over b to d, on top of d1: b1 and c1 are lost, three plain squares covered.
+    expect(hand.prospect).toMatchObject({ row: 1, isLegal: true })
+    expect(hand.prospect!.closed).toEqual([{ x: 1, y: 0 }, { x: 2, y: 0 }])
+    expect(hand.words).toContain('2')
+  })
+
+  test('asks before it sets a piece aside, and never does so with one on trial', () => {
+    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    hand.tryOut('X')
+    hand.setAside()
+    hand.drop()
+    expect(desk.proposal).toBeNull()
+    expect(act).not.toHaveBeenCalled()
+    hand.tryOut(null)
+    hand.setAside()
+    expect(desk.proposal?.action).toEqual({ set_aside: { piece: 'I3' } })
+  })
+
+  test('finds the nearest columns where a piece can go in', () => {
+    const covered = [...Array.from({ length: 3 }, () => '......'), ...Array.from({ length: 12 }, () => '####..')]
+    const { hand } = handOver(covered, 'O4')
+    hand.middle = 1
+    expect(hand.prospect!.isLegal).toBe(false)
+    hand.reset()
+    expect(hand.column).toBe(4)
+    expect(hand.prospect!.isLegal).toBe(true)
+  })
+})
