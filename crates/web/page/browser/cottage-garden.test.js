@@ -21,8 +21,10 @@ const square = (page, spot) => {
 
 /** Moves the pointer over the bed until the ghost says that the tile may lie there. */
 async function seek(page, bed, names) {
-  for (const name of names) {
-    await page.mouse.move(...(await middle(square(page, `${bed} ${name}`))), { steps: 2 })
+  const grid = await page.locator(`[data-grid="${bed}"]`).boundingBox()
+  const at = (part, from, size) => from + ((part + 0.5) / 5) * size
+  for (const [column, row] of names) {
+    await page.mouse.move(at('abcde'.indexOf(column), grid.x, grid.width), at(5 - Number(row), grid.y, grid.height))
     if ((await page.locator('.ghost[data-kind="may"]').count()) > 0) return true
   }
   return false
@@ -111,7 +113,7 @@ async function playThrough(visitor) {
   for (let state; (state = await myTurn(visitor)); ) {
     if (state.view.is_last_round && !wasTold) {
       wasTold = true
-      await page.locator('.last').waitFor()
+      await page.locator('p.last').waitFor()
       await shoot(page, 'cottage-garden-last-round-desktop')
     }
     await carryOut(visitor, state, done)

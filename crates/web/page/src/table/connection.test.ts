@@ -53,6 +53,19 @@ describe('a connection', () => {
     vi.unstubAllGlobals()
   })
 
+  it('begins anew with other eyes, and hears the old ones no more', () => {
+    last().welcome(3)
+    const old = last()
+    connection.anew()
+    expect(last()).not.toBe(old)
+    expect(last().address).toContain('seen=0')
+    expect(old.readyState).toBe(3)
+    expect(old.onmessage).toBeNull()
+    expect(Wire.all).toHaveLength(2)
+    last().welcome(4)
+    expect(stood.at(-1)).toBe('open')
+  })
+
   it('answers a command with what the server says about it', async () => {
     last().welcome(1)
     const answer = connection.send({ act: { seen: 1, action: 'x' } })

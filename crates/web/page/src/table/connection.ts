@@ -71,6 +71,16 @@ export class Connection {
     this.connect()
   }
 
+  /** Begins with other eyes: a socket is for whoever opened it, and nobody may have become somebody since. */
+  anew(): void {
+    const old = this.socket
+    if (old) old.onmessage = null
+    clearTimeout(this.timer)
+    this.seen = 0
+    this.connect()
+    old?.close()
+  }
+
   private put(command: ToServer): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command))
   }

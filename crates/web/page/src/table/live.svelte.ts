@@ -46,6 +46,11 @@ export class LiveTable {
     this.connection.close()
   }
 
+  /** Asks for everything again, as whoever I have become. */
+  anew(): void {
+    this.connection.anew()
+  }
+
   get mine(): SeatNow | undefined {
     return this.seats.find((seat) => seat.seat === this.seat)
   }

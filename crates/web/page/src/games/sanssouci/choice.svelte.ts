@@ -131,6 +131,16 @@ export class Choice {
     this.reason = null
   }
 
+  /** Another view: what can still be picked stays picked, be it after a broken connection. */
+  review(): void {
+    const { card, space } = this
+    this.reset()
+    if (!this.canPlan) return
+    if (card !== null && this.hand.includes(card)) this.card = card
+    // Where something happened, another tile may lie there now.
+    if (this.desk.events.length === 0) this.space = space
+  }
+
   pickCard(card: Card): void {
     this.reason = null
     if (this.space !== null && this.take(card, this.space)) return
