@@ -15,10 +15,9 @@ use super::Failure;
 use crate::app::App;
 
 /// The places in the page that have an address.
-const PLACES: [&str; 7] = [
+const PLACES: [&str; 6] = [
     "/",
     "/table/{id}",
-    "/join/{id}",
     "/replay/{id}",
     "/learn/{title}",
     "/rules/{title}",

@@ -3,7 +3,7 @@ import { dictionary } from '../words.svelte'
 export const words = dictionary({
   en: {
     title: 'Settings',
-    here: 'Kept in this browser.',
+    here: 'These settings are kept in this browser.',
     look: 'Look',
     language: 'Language',
     theme: 'Theme',
@@ -32,7 +32,6 @@ export const words = dictionary({
     name: 'Name',
     password: 'Password',
     passwordHelp: 'At least 8 characters.',
-    save: 'Save',
     saved: 'Saved.',
     rename: 'Change the name',
     claim: 'Keep this guest as an account',
@@ -72,7 +71,7 @@ export const words = dictionary({
   },
   fr: {
     title: 'Réglages',
-    here: 'Conservés dans ce navigateur.',
+    here: 'Ces réglages restent dans ce navigateur.',
     look: 'Apparence',
     language: 'Langue',
     theme: 'Thème',
@@ -101,7 +100,6 @@ export const words = dictionary({
     name: 'Nom',
     password: 'Mot de passe',
     passwordHelp: 'Au moins 8 caractères.',
-    save: 'Enregistrer',
     saved: 'Enregistré.',
     rename: 'Changer de nom',
     claim: 'Garder cet invité comme compte',
@@ -141,7 +139,7 @@ export const words = dictionary({
   },
   de: {
     title: 'Einstellungen',
-    here: 'Sie bleiben in diesem Browser.',
+    here: 'Diese Einstellungen bleiben in diesem Browser.',
     look: 'Aussehen',
     language: 'Sprache',
     theme: 'Design',
@@ -170,7 +168,6 @@ export const words = dictionary({
     name: 'Name',
     password: 'Passwort',
     passwordHelp: 'Mindestens 8 Zeichen.',
-    save: 'Speichern',
     saved: 'Gespeichert.',
     rename: 'Namen ändern',
     claim: 'Diesen Gast als Konto behalten',

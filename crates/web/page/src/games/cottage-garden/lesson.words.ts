@@ -71,7 +71,7 @@ export const words = dictionary<typeof en>({
   fr: {
     plant: {
       ask:
-        'Le Jardinier fait face à une rangée de la Pépinière : vous ne prenez que ses tuiles. Glissez les ' +
+        'Le Jardinier fait face à une rangée de la Pépinière : vous ne prenez que ses tuiles. Glissez les ' +
         'trois fleurs alignées au bas du Parterre de gauche, de c1 à e1, et plantez-les.',
       nudge: 'Prenez la tuile de trois dans la rangée éclairée et posez-la en c1, d1 et e1 du Parterre de gauche.',
       praise: 'Une tuile par tour, aussitôt dans un Parterre. Ici, il reste un seul espace vide.',
@@ -79,13 +79,13 @@ export const words = dictionary<typeof en>({
     cat: {
       ask: 'Il reste un seul espace, et vous avez deux chats. Installez-en un en c2.',
       nudge: 'Placez un chat en c2 du Parterre de gauche.',
-      praise: 'Les chats ne rapportent rien, mais ils remplissent un espace. Le Parterre est complet !',
+      praise: 'Les chats ne rapportent rien, mais ils remplissent un espace. Le Parterre est complet !',
     },
     done: {
       ask: 'L’autre chat reste avec vous. Dites que vous n’en placez plus.',
-      nudge: 'Choisissez « Plus de chat ».',
+      nudge: 'Choisissez « Plus de chat ».',
       praise:
-        'La plantation est finie et le Parterre complet est décompté : quatre pots et deux cloches sont visibles.',
+        'La plantation est finie et le Parterre complet est décompté : quatre pots et deux cloches sont visibles.',
     },
     orange: {
       ask:
@@ -95,25 +95,25 @@ export const words = dictionary<typeof en>({
       praise: 'De 6 à 10, et un chat pour avoir franchi la ligne.',
     },
     keep: {
-      ask: 'Vous pourriez placer ce chat aussitôt sur votre autre Parterre. Gardez-le : vous pouvez en avoir deux.',
-      nudge: 'Choisissez « Garder le chat ».',
+      ask: 'Vous pourriez placer ce chat aussitôt sur votre autre Parterre. Gardez-le : vous pouvez en avoir deux.',
+      nudge: 'Choisissez « Garder le chat ».',
       praise: 'Avec plus de deux chats à la fin du tour, il faudrait se séparer de l’un d’eux.',
     },
     blue: {
-      ask: 'Aux cloches : deux cases pour un cube bleu, chacune vaut 2 points. Avancez celui qui est sur 2.',
+      ask: 'Aux cloches : deux cases pour un cube bleu, chacune vaut 2 points. Avancez celui qui est sur 2.',
       nudge: 'Avancez le cube bleu placé sur 2.',
       praise:
         'Quatre points de plus. Le Parterre de réserve prend la place du vôtre, et les tuiles vont au bout de la file.',
     },
     refill: {
       ask: 'Une case de votre Rangée est vide. Contre un chat, la file la remplit, tout au début du tour.',
-      nudge: 'Choisissez « Réapprovisionner contre un chat » avant de planter.',
+      nudge: 'Choisissez « Réapprovisionner contre un chat » avant de planter.',
       praise: 'La Brouette a apporté une tuile. S’il y a trois ou quatre cases vides, cela se fait tout seul.',
     },
     turn: {
       ask:
         'Plantez une tuile de votre choix. R ou la molette la fait pivoter, F la retourne. Regardez ce ' +
-        'qu’elle recouvre : les pots et les cloches visibles sont des points.',
+        'qu’elle recouvre : les pots et les cloches visibles sont des points.',
       nudge: 'Prenez une tuile de la rangée éclairée et plantez-la dans l’un de vos Parterres.',
       praise:
         'Bien posée. Vous pouvez essayer n’importe quelle tuile de la Pépinière à tout moment, même quand ' +
@@ -121,12 +121,12 @@ export const words = dictionary<typeof en>({
     },
     goOn: {
       ask: 'Placez votre chat, ou continuez sans.',
-      nudge: 'Placez un chat, ou choisissez « Plus de chat ».',
+      nudge: 'Placez un chat, ou choisissez « Plus de chat ».',
       praise: 'Le Jardinier avance, et le robot a planté. Les lettres sur les pierres disent qui vient ensuite, et où.',
     },
     pot: {
       ask:
-        'Rien ne vous plaît dans la Rangée ? Un pot est toujours là. Il remplit un espace et compte quand le ' +
+        'Rien ne vous plaît dans la Rangée ? Un pot est toujours là. Il remplit un espace et compte quand le ' +
         'Parterre est complet.',
       nudge: 'Prenez un pot et placez-le sur un espace vide.',
       praise: 'Un point en perspective.',
@@ -135,8 +135,8 @@ export const words = dictionary<typeof en>({
       ask: 'Continuez à votre guise.',
       nudge: 'Plantez une tuile ou un pot.',
       praise:
-        'Quand le dé montre 6 s’ouvre le dernier tour de jeu : les Parterres de deux tuiles ou moins partent, ' +
-        'et chaque tour coûte 2 points. La somme de vos six cubes fait votre score. Bon jardinage !',
+        'Quand le dé montre 6 s’ouvre le dernier tour de jeu : les Parterres de deux tuiles ou moins partent, ' +
+        'et chaque tour coûte 2 points. La somme de vos six cubes fait votre score. Bon jardinage !',
     },
   },
   de: {

@@ -197,7 +197,9 @@ export class Choice {
 
   chooseFace(face: Face): void {
     const action = this.desk.actions.find(
-      (one) => typeof one === 'object' && (('garden' in one && one.garden === face) || ('reward' in one && one.reward === face)),
+      (one) =>
+        typeof one === 'object' &&
+        (('garden' in one && one.garden === face) || ('reward' in one && one.reward === face)),
     )
     if (action === undefined) return
     if (this.desk.proposal?.action === action) return this.desk.confirm()

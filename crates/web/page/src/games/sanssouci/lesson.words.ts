@@ -33,7 +33,8 @@ export const words = dictionary<Record<Taught, Said>>({
       'The tile’s picture is its column, the color it lay on is its row: pavilion and yellow make c3.',
     ),
     walk: said(
-      'Now one noble may walk, over built squares only, and must end lower in its own column. Send the noble of the pavilion to c3.',
+      'Now one noble may walk, over built squares only, and must end lower in its own column. Send the noble of ' +
+        'the pavilion to c3.',
       'The noble above column c, to c3: that is worth 3 points.',
       'You score the row that it reaches: 3 points.',
     ),
@@ -63,14 +64,16 @@ export const words = dictionary<Record<Taught, Said>>({
       'Four points. The further down, the more a step is worth.',
     ),
     mission: said(
-      'Look at your missions: at the end each brings once more what the row of its noble is worth. One is the topiary. Play its card and take it from yellow.',
+      'Look at your missions: at the end each brings once more what the row of its noble is worth. One is the ' +
+        'topiary. Play its card and take it from yellow.',
       'Play the topiary card and take the topiary that lies on yellow.',
       'd3 is built, and it can be reached.',
     ),
     last: said(
       'Send the noble of the topiary to d3.',
       'The noble above column d, to d3.',
-      'That is a turn of Sanssouci. After 18 rounds complete rows bring 10 less their number, complete columns 5. Enjoy your walk!',
+      'That is a turn of Sanssouci. After 18 rounds complete rows bring 10 less their number, complete columns ' +
+        '5. Enjoy your walk!',
     ),
   },
   fr: {
@@ -80,12 +83,14 @@ export const words = dictionary<Record<Taught, Said>>({
       'La rangée 1, au pied du château, est complète. Le reste dépend de vous.',
     ),
     colors: said(
-      'À chaque tour, vous jouez l’une de vos deux cartes. Jouez celle qui est jaune et violette et prenez le pavillon sur le jaune.',
+      'À chaque tour, vous jouez l’une de vos deux cartes. Jouez celle qui est jaune et violette et prenez le ' +
+        'pavillon sur le jaune.',
       'Jouez la carte 3 et 5, puis prenez le pavillon posé sur le jaune.',
       'Le motif donne la colonne, la couleur donne la rangée : pavillon et jaune, c’est c3.',
     ),
     walk: said(
-      'Un noble peut maintenant se promener, uniquement sur des cases occupées, et doit finir plus bas dans sa propre colonne. Envoyez le noble du pavillon en c3.',
+      'Un noble peut maintenant se promener, uniquement sur des cases occupées, et doit finir plus bas dans sa ' +
+        'propre colonne. Envoyez le noble du pavillon en c3.',
       'Le noble au-dessus de la colonne c, jusqu’en c3 : cela vaut 3 points.',
       'Vous marquez la valeur de la rangée atteinte : 3 points.',
     ),
@@ -115,14 +120,16 @@ export const words = dictionary<Record<Taught, Said>>({
       'Quatre points. Plus on descend, plus un pas rapporte.',
     ),
     mission: said(
-      'Voyez vos objectifs : à la fin, chacun rapporte encore une fois la valeur de la rangée de son noble. L’un d’eux est le topiaire. Jouez sa carte et prenez-le sur le jaune.',
+      'Voyez vos objectifs : à la fin, chacun rapporte encore une fois la valeur de la rangée de son noble. ' +
+        'L’un d’eux est le topiaire. Jouez sa carte et prenez-le sur le jaune.',
       'Jouez la carte topiaire et prenez le topiaire posé sur le jaune.',
       'La case d3 est occupée, et on peut l’atteindre.',
     ),
     last: said(
       'Envoyez le noble du topiaire en d3.',
       'Le noble au-dessus de la colonne d, jusqu’en d3.',
-      'Voilà un tour de jeu de Sanssouci. Après 18 tours, une rangée complète rapporte 10 moins son numéro, une colonne complète 5. Bonne promenade !',
+      'Voilà un tour de jeu de Sanssouci. Après 18 tours, une rangée complète rapporte 10 moins son numéro, une ' +
+        'colonne complète 5. Bonne promenade !',
     ),
   },
   de: {
@@ -137,7 +144,8 @@ export const words = dictionary<Record<Taught, Said>>({
       'Das Motiv ist die Spalte, die Farbe die Reihe: Pavillon und Gelb ergeben c3.',
     ),
     walk: said(
-      'Jetzt darf ein Adliger gehen, nur über belegte Felder, und er muss in seiner Spalte weiter unten ankommen. Schick den Adligen des Pavillons nach c3.',
+      'Jetzt darf ein Adliger gehen, nur über belegte Felder, und er muss in seiner Spalte weiter unten ' +
+        'ankommen. Schick den Adligen des Pavillons nach c3.',
       'Den Adligen über Spalte c, nach c3: Das bringt 3 Punkte.',
       'Du bekommst den Wert der erreichten Reihe: 3 Punkte.',
     ),
@@ -147,7 +155,8 @@ export const words = dictionary<Record<Taught, Said>>({
       'Er kommt auf f4. Ein Plättchen muss kein anderes berühren; aber noch kommt kein Adliger dorthin.',
     ),
     around: said(
-      'Unterwegs dürfen Adlige ihre Spalte verlassen, wenn sie nur in ihr ankommen. Schick den Adligen der Statue nach b3.',
+      'Unterwegs dürfen Adlige ihre Spalte verlassen, wenn sie nur in ihr ankommen. Schick den Adligen der ' +
+        'Statue nach b3.',
       'Such den Adligen über Spalte b; b3 erreicht er von der Seite.',
       'Hinunter, zur Seite, und noch einmal 3 Punkte.',
     ),
@@ -167,14 +176,16 @@ export const words = dictionary<Record<Taught, Said>>({
       'Vier Punkte. Je weiter unten, desto mehr bringt ein Schritt.',
     ),
     mission: said(
-      'Sieh dir deine Aufträge an: Am Ende bringt jeder noch einmal den Wert der Reihe, in der sein Adliger steht. Einer ist die Figur. Spiele ihre Karte und nimm sie von Gelb.',
+      'Sieh dir deine Aufträge an: Am Ende bringt jeder noch einmal den Wert der Reihe, in der sein Adliger ' +
+        'steht. Einer ist die Figur. Spiele ihre Karte und nimm sie von Gelb.',
       'Spiele die Karte mit der Figur und nimm die Figur, die auf Gelb liegt.',
       'd3 ist belegt und erreichbar.',
     ),
     last: said(
       'Schick den Adligen der Figur nach d3.',
       'Den Adligen über Spalte d, nach d3.',
-      'So geht ein Zug in Sanssouci. Nach 18 Runden bringen vollständig belegte Reihen 10 abzüglich ihrer Zahl, Spalten 5. Viel Freude im Garten!',
+      'So geht ein Zug in Sanssouci. Nach 18 Runden bringen vollständig belegte Reihen 10 abzüglich ihrer Zahl, ' +
+        'Spalten 5. Viel Freude im Garten!',
     ),
   },
 })

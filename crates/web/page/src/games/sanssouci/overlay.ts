@@ -9,6 +9,8 @@ export interface Overlay {
   ghost: { square: Square; side: Side | 'boar' } | null
   /** A built square to which a tile belongs that becomes a gardener. */
   aimed: Square | null
+  /** What may be put on the choices. */
+  chooses: 'gardener' | 'boar' | null
   /** Where something may be put, with what that gains at once. */
   choices: Map<Square, number>
   /** Where nobles may end, with what that gains. */
@@ -24,6 +26,7 @@ export interface Overlay {
 export const NOTHING: Overlay = {
   ghost: null,
   aimed: null,
+  chooses: null,
   choices: new Map(),
   targets: new Map(),
   opened: new Map(),
@@ -39,7 +42,7 @@ export function overTile(garden: GardenView, display: Display, space: Space): Ov
   if (aimed === null || garden.face === null) return NOTHING
   if (has(garden.built, aimed)) {
     const choices = gardenerSquares(garden.built, aimed).map((one) => [one, gainOn(garden, one, true)] as const)
-    return { ...NOTHING, aimed, choices: new Map(choices) }
+    return { ...NOTHING, aimed, chooses: 'gardener', choices: new Map(choices) }
   }
   const gain = gainOn(garden, aimed, false)
   return {
@@ -53,7 +56,7 @@ export function overTile(garden: GardenView, display: Display, space: Space): Ov
 /** A gardener or a boar to be put somewhere. */
 export function overChoices(garden: GardenView, actions: Action[], over: Square | null): Overlay {
   const choices = new Map<Square, number>()
-  let side: Side | 'boar' = 'gardener'
+  let side: 'gardener' | 'boar' = 'gardener'
   for (const action of actions) {
     if (typeof action === 'string') continue
     if ('gardener' in action) choices.set(action.gardener, gainOn(garden, action.gardener, true))
@@ -63,7 +66,7 @@ export function overChoices(garden: GardenView, actions: Action[], over: Square 
     }
   }
   const isChosen = over !== null && choices.has(over)
-  return { ...NOTHING, choices, ghost: isChosen ? { square: over, side } : null }
+  return { ...NOTHING, chooses: side, choices, ghost: isChosen ? { square: over, side } : null }
 }
 
 /** Nobles that may walk; of one column where one is chosen, and the way to a square. */

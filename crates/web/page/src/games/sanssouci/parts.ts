@@ -23,7 +23,10 @@ export const ROWS: readonly Row[] = [1, 2, 3, 4, 5, 6]
 /** The ten display spaces, in the order of a view's display. */
 export const SPACES: readonly Space[] = [2, 3, 4, 5, 6].flatMap((row) => [`${row}.1`, `${row}.2`])
 
-const COLORS = ['beige', 'white', 'gray', 'orange', 'violet', 'turquoise', 'red', 'yellow', 'blue', 'purple', 'none'] as const
+const COLORS = [
+  ...(['beige', 'white', 'gray', 'orange', 'violet', 'turquoise'] as const),
+  ...(['red', 'yellow', 'blue', 'purple', 'none'] as const),
+] as const
 export type Color = (typeof COLORS)[number]
 
 /** The lines below a heading of a component file, up to an empty line. */

@@ -1,6 +1,7 @@
 /** Positions to test with. */
 
 import type { Action, Display, Event, GardenView, Place, View } from './types'
+import { SPACES } from './parts'
 import { Desk } from '../../table/desk.svelte'
 
 const NONE = Array<string>(6).fill('.........')
@@ -67,7 +68,10 @@ export function sampleView(change: Partial<View> = {}): View {
     display: SAMPLE_DISPLAY,
     tiles_left: [3, 3, 3, 3, 3, 3, 3, 3, 3],
     stacks: [4, 4, 4, 3, 3, 3, 3, 3],
-    places: [place({ hand: ['4+6', 'pavilion'], missions: ['stairs', 'vine'] }), place({ garden: sampleGarden({ stops: NONE }) })],
+    places: [
+      place({ hand: ['4+6', 'pavilion'], missions: ['stairs', 'vine'] }),
+      place({ garden: sampleGarden({ stops: NONE }) }),
+    ],
     plan: null,
     can_take_back: false,
     winners: [],
@@ -93,5 +97,5 @@ export function sampleDesk(view: View, actions: Action[]) {
 /** What seat a may take with the cards of the sample. */
 export const SAMPLE_TAKES: Action[] = [
   ...['4.1', '4.2', '6.1', '6.2'].map((space) => ({ take: { card: '4+6', space } })),
-  ...['2.1', '2.2', '3.1', '3.2', '4.1', '4.2', '5.1', '5.2', '6.1', '6.2'].map((space) => ({ take: { card: 'pavilion', space } })),
+  ...SPACES.map((space) => ({ take: { card: 'pavilion', space } })),
 ]

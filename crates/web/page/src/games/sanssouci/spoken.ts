@@ -34,12 +34,12 @@ export function describe(garden: GardenView, square: Square, edition: Edition, o
   const may: string[] = []
   if (overlay.choices.has(square)) {
     const gain = overlay.choices.get(square)!
-    may.push(overlay.ghost?.side === 'boar' ? say.may.boar : say.may.gardener)
+    if (overlay.chooses !== null) may.push(say.may[overlay.chooses])
     if (gain !== 0) may.push(signed(gain))
   }
   const gain = overlay.targets.get(square)
   if (gain !== undefined) may.push(say.may.noble(gain))
-  return [`${square[0]}, ${structureName(structureOf(square))}, ${place}`, [...content(garden, square), ...may].join(', ')]
-    .filter((part) => part !== '')
-    .join(': ')
+  const where = `${square[0]}, ${structureName(structureOf(square))}, ${place}`
+  const what = [...content(garden, square), ...may].join(', ')
+  return what === '' ? where : `${where}: ${what}`
 }

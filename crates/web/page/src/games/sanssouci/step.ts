@@ -43,7 +43,9 @@ function gardenerStep(choice: Choice): string {
 function nobleStep(choice: Choice): string {
   const say = words().step
   const over = choice.overSquare
-  if (over !== null && choice.overlay.path.length > 0) return say.walks(ofStructure(structureOf(over)), over, rowOf(over))
+  if (over !== null && choice.overlay.path.length > 0) {
+    return say.walks(ofStructure(structureOf(over)), over, rowOf(over))
+  }
   if (choice.noble !== null) return say.nobleTo(ofStructure(STRUCTURES[choice.noble]!))
   return choice.desk.actions.length > 1 ? say.noble : say.noNoble
 }

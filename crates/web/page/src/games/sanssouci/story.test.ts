@@ -48,7 +48,12 @@ describe('the log', () => {
   })
 
   it('gives points where there are some', () => {
-    expect(tell(EVENTS[13]!, name)).toEqual({ text: 'The noble of the vine walks to i4.', seat: 'a', rule: 'SAN-T12', points: 4 })
+    expect(tell(EVENTS[13]!, name)).toEqual({
+      text: 'The noble of the vine walks to i4.',
+      seat: 'a',
+      rule: 'SAN-T12',
+      points: 4,
+    })
     expect(tell(EVENTS[9]!, name)?.points).toBeUndefined()
   })
 })
@@ -94,7 +99,8 @@ describe('the lesson', () => {
     speak(lang)
     expect(lesson.seed).toHaveLength(64)
     expect(lesson.steps).toHaveLength(10)
-    for (const step of lesson.steps) for (const text of [step.ask(), step.nudge(), step.praise()]) expect(text).toMatch(/[.!]$/)
+    const texts = lesson.steps.flatMap((step) => [step.ask(), step.nudge(), step.praise()])
+    for (const text of texts) expect(text).toMatch(/[.!]$/)
   })
 
   it('knows a wanted action whatever the order of its parts', () => {

@@ -17,7 +17,8 @@ const words = dictionary({
     mission: (name: string) => `Your mission: ${name}.`,
     first: (who: string) => `The game begins with: ${who}.`,
     round: (round: number) => `Round ${round}`,
-    took: (who: string, card: string, the: string, row: string) => `${who}: card ${card}, takes ${the} from row ${row}.`,
+    took: (who: string, card: string, the: string, row: string) =>
+      `${who}: card ${card}, takes ${the} from row ${row}.`,
     placed: (square: string) => `It goes on ${square}.`,
     gardener: (square: string) => `A gardener goes on ${square}.`,
     boar: (square: string) => `The boar runs to ${square}.`,
@@ -72,7 +73,8 @@ const words = dictionary({
     mission: (name: string) => `Dein Auftrag: ${name}.`,
     first: (who: string) => `Es beginnt: ${who}.`,
     round: (round: number) => `Runde ${round}`,
-    took: (who: string, card: string, the: string, row: string) => `${who}: Karte ${card} für ${the} aus Reihe ${row}.`,
+    took: (who: string, card: string, the: string, row: string) =>
+      `${who}: Karte ${card} für ${the} aus Reihe ${row}.`,
     placed: (square: string) => `Das Plättchen kommt auf ${square}.`,
     gardener: (square: string) => `Ein Gärtner kommt auf ${square}.`,
     boar: (square: string) => `Das Wildschwein läuft nach ${square}.`,
@@ -97,8 +99,14 @@ type Name = (seat: Seat) => string
 /** Setting up, and cards drawn. */
 function tellSetup(event: Event, name: Name): Sentence | null {
   const say = words()
-  if ('garden' in event) return { text: say.garden(name(event.garden.seat), event.garden.board), seat: event.garden.seat, rule: 'SAN-S1' }
-  if ('reward' in event) return { text: say.reward(name(event.reward.seat), event.reward.board), seat: event.reward.seat, rule: 'SAN-R1' }
+  if ('garden' in event) {
+    const { seat, board } = event.garden
+    return { text: say.garden(name(seat), board), seat, rule: 'SAN-S1' }
+  }
+  if ('reward' in event) {
+    const { seat, board } = event.reward
+    return { text: say.reward(name(seat), board), seat, rule: 'SAN-R1' }
+  }
   if ('garden_face' in event) {
     const { seat, face } = event.garden_face
     return { text: say.gardenFace(name(seat), face), seat, rule: 'SAN-S1' }
@@ -154,7 +162,10 @@ function tellTurn(event: Event, name: Name): Sentence | null {
     const { seat, count, points } = event.counted
     return { text: say.counted(name(seat), points, list(say.parts(count))), seat, rule: 'SAN-E2' }
   }
-  if ('over' in event) return { text: say.won(list(event.over.winners.map(name)), event.over.winners.length), rule: 'SAN-E5' }
+  if ('over' in event) {
+    const { winners } = event.over
+    return { text: say.won(list(winners.map(name)), winners.length), rule: 'SAN-E5' }
+  }
   return null
 }
 

@@ -5,7 +5,7 @@
 
 import { rowOfSpace, STRUCTURES, tileOn } from './parts'
 import { columnOf, has, including, neighbors, rowOf, SQUARES, squareAt } from './square'
-import type { Display, GardenView, Space, Square, Squares, Structure } from './types'
+import type { Display, GardenView, Space, Square, Squares } from './types'
 
 type Ground = Pick<GardenView, 'built' | 'gardeners' | 'nobles'>
 
@@ -66,15 +66,6 @@ export function path({ built, nobles }: Ground, to: Square): Square[] {
   return way
 }
 
-/** The free squares around a boar, its own included. */
-export function boarArea(built: Squares, boar: Square): Square[] {
-  const found = new Set([boar])
-  for (const square of found) {
-    for (const next of neighbors(square)) if (!has(built, next)) found.add(next)
-  }
-  return [...found]
-}
-
 /** What placing a tile here brings at once, beside a noble's walk. */
 export function gainOn(garden: GardenView, square: Square, isGardener: boolean): number {
   const mark = garden.marks.find((one) => one.square === square)?.mark
@@ -85,9 +76,4 @@ export function gainOn(garden: GardenView, square: Square, isGardener: boolean):
   const isBoar = typeof garden.boar === 'object' && garden.boar.on === square
   if (isBoar) gain += neighbors(square).some((next) => !has(garden.built, next)) ? 1 : 4
   return gain
-}
-
-/** The column whose noble ends on a square. */
-export function walker(to: Square): Structure {
-  return STRUCTURES[columnOf(to)]!
 }

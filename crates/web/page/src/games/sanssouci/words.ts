@@ -9,7 +9,6 @@ export const words = dictionary({
     garden: (name: string) => `Garden: ${name}`,
     gardenSpoken: 'Garden, columns a to i, rows 1 to 6 below the terrace. Arrow keys move.',
     row: (row: number, color: string) => (color ? `Row ${row}, ${color}` : `Row ${row}`),
-    rowBonus: (points: number) => `complete at the end: ${signed(points)}`,
     display: 'Display',
     tilesLeft: (count: number) => plural(count, { one: '# tile left', other: '# tiles left' }),
     stacks: 'Stacks',
@@ -17,7 +16,6 @@ export const words = dictionary({
     hand: 'Your hand',
     handOf: (name: string) => `Hand: ${name}`,
     cards: (hand: number, deck: number) => `${hand} in hand, ${deck} to draw`,
-    hidden: 'face down',
     missions: 'Your missions',
     missionNow: (points: number) => `now worth ${signed(points)}`,
     discards: 'Played',
@@ -35,7 +33,6 @@ export const words = dictionary({
       gardener: 'the gardener may go here',
       boar: 'the boar may run here',
       noble: (points: number) => `a noble may walk here: ${signed(points)}`,
-      walk: 'this noble may walk',
     },
     step: {
       wait: (name: string) => `${name} is thinking. Look around and plan.`,
@@ -92,7 +89,6 @@ export const words = dictionary({
     garden: (name: string) => `Jardin : ${name}`,
     gardenSpoken: 'Jardin, colonnes a à i, rangées 1 à 6 sous la terrasse. Les flèches déplacent.',
     row: (row: number, color: string) => (color ? `Rangée ${row}, ${color}` : `Rangée ${row}`),
-    rowBonus: (points: number) => `complète à la fin : ${signed(points)}`,
     display: 'Plateau',
     tilesLeft: (count: number) => plural(count, { one: '# tuile restante', other: '# tuiles restantes' }),
     stacks: 'Piles',
@@ -100,7 +96,6 @@ export const words = dictionary({
     hand: 'Votre main',
     handOf: (name: string) => `Main : ${name}`,
     cards: (hand: number, deck: number) => `${hand} en main, ${deck} à piocher`,
-    hidden: 'face cachée',
     missions: 'Vos objectifs',
     missionNow: (points: number) => `vaut ${signed(points)} pour l’instant`,
     discards: 'Défausse',
@@ -118,7 +113,6 @@ export const words = dictionary({
       gardener: 'le jardinier peut venir ici',
       boar: 'le sanglier peut fuir ici',
       noble: (points: number) => `un noble peut venir ici : ${signed(points)}`,
-      walk: 'ce noble peut se promener',
     },
     step: {
       wait: (name: string) => `${name} réfléchit. Regardez autour de vous, préparez la suite.`,
@@ -136,7 +130,8 @@ export const words = dictionary({
       goes: (the: string, square: string) => `${the} va en ${square}.`,
       turns: (square: string, row: number, column: string) =>
         `${square} est occupée : la tuile devient un jardinier, rangée ${row} ou colonne ${column}.`,
-      anywhere: (square: string) => `${square} est occupée, sa rangée et sa colonne sont pleines : jardinier où vous voulez.`,
+      anywhere: (square: string) =>
+        `${square} est occupée, sa rangée et sa colonne sont pleines : jardinier où vous voulez.`,
       gardener: (row: number, column: string) =>
         `Placez le jardinier : une case libre de la rangée ${row} ou de la colonne ${column}.`,
       gardenerAnywhere: 'Placez le jardinier sur n’importe quelle case libre.',
@@ -176,7 +171,6 @@ export const words = dictionary({
     garden: (name: string) => `Garten: ${name}`,
     gardenSpoken: 'Garten, Spalten a bis i, Reihen 1 bis 6 unter der Terrasse. Pfeiltasten bewegen.',
     row: (row: number, color: string) => (color ? `Reihe ${row}, ${color}` : `Reihe ${row}`),
-    rowBonus: (points: number) => `am Ende vollständig: ${signed(points)}`,
     display: 'Spielplan',
     tilesLeft: (count: number) => plural(count, { one: 'noch # Plättchen', other: 'noch # Plättchen' }),
     stacks: 'Stapel',
@@ -184,7 +178,6 @@ export const words = dictionary({
     hand: 'Deine Hand',
     handOf: (name: string) => `Hand: ${name}`,
     cards: (hand: number, deck: number) => `${hand} auf der Hand, ${deck} zum Ziehen`,
-    hidden: 'verdeckt',
     missions: 'Deine Aufträge',
     missionNow: (points: number) => `zurzeit ${signed(points)}`,
     discards: 'Gespielt',
@@ -202,7 +195,6 @@ export const words = dictionary({
       gardener: 'hierher kann der Gärtner',
       boar: 'hierher kann das Wildschwein laufen',
       noble: (points: number) => `hierher kann ein Adliger gehen: ${signed(points)}`,
-      walk: 'dieser Adlige kann gehen',
     },
     step: {
       wait: (name: string) => `${name} überlegt. Sieh dich um und plane.`,
