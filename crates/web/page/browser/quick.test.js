@@ -16,7 +16,12 @@ const CONTROLS = {
 }
 const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** Chromium's own profile of a phone in the middle: Fast 4G, and a processor four times as slow. */
-const NETWORK = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 }
+const NETWORK = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+}
 
 let house
 let state
