@@ -29,6 +29,7 @@ export class LiveTable {
   private readonly connection: Connection
   private now: Now | null = null
   private isFirst = true
+  private awaited: { version: number; arrived: () => void }[] = []
 
   constructor(readonly id: string) {
     this.desk = new Desk({
@@ -66,7 +67,16 @@ export class LiveTable {
 
   private async decide(wish: Wish): Promise<Outcome> {
     const answer: Answer = await this.connection.send(wish)
-    return answer.ok ? { ok: true } : answer
+    if (!answer.ok) return answer
+    // The news follow; until then what is on the table is old, and nobody is to decide on it.
+    await this.reach(answer.version)
+    return { ok: true }
+  }
+
+  /** Waits until that version has been told. */
+  private reach(version: number): Promise<void> {
+    if ((this.now?.version ?? 0) >= version) return Promise.resolve()
+    return new Promise((arrived) => this.awaited.push({ version, arrived }))
   }
 
   private async askHint(): Promise<unknown> {
@@ -107,6 +117,7 @@ export class LiveTable {
     this.rematch = now.rematch
     this.heardAt = performance.now()
     this.events = [...this.events, ...now.events]
+    this.awaited = this.awaited.filter(({ version, arrived }) => version > now.version || arrived())
     if (now.view === null) return
     const news = isPast ? [] : now.events
     this.desk.story = this.events.slice(0, this.events.length - news.length)
