@@ -105,10 +105,11 @@ export class LiveTable {
     this.remarks = welcome.remarks
     this.desk.me = welcome.seat
     if (isOther) this.desk.shown = welcome.seat ?? 'a'
-    this.show(welcome.now)
+    this.show(welcome.now, isOther)
   }
 
-  private show(now: Now): void {
+  /** What is past happened before I came: it is known, and neither told nor shown once more. */
+  private show(now: Now, isPast = false): void {
     this.now = now
     this.phase = now.phase
     this.seats = now.seats
@@ -118,12 +119,13 @@ export class LiveTable {
     this.events = [...this.events, ...now.events]
     this.awaited = this.awaited.filter(({ version, arrived }) => version > now.version || arrived())
     if (now.view === null) return
-    this.desk.story = this.events.slice(0, this.events.length - now.events.length)
+    const news = isPast ? [] : now.events
+    this.desk.story = this.events.slice(0, this.events.length - news.length)
     this.desk.show({
       view: now.view,
       actions: now.actions,
       canTakeBack: now.can_take_back,
-      events: now.events,
+      events: news,
     })
     if (now.formality !== undefined && settings.formalities) void this.desk.act(now.formality)
   }
