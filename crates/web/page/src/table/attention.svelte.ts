@@ -4,7 +4,8 @@ import { settings } from '../settings.svelte'
 import { words } from './words'
 
 interface Turn {
-  isMine: boolean
+  /** `null` while it is not known yet. */
+  isMine: boolean | null
   /** The table's. */
   id: string
 }
@@ -14,6 +15,7 @@ export function attend(turn: () => Turn): void {
   let wasMine = true
   $effect(() => {
     const { isMine, id } = turn()
+    if (isMine === null) return
     icon(isMine)
     if (isMine && !wasMine) {
       if (settings.sound) chime()
