@@ -26,7 +26,8 @@ export function stepOf(choice: Choice): string {
   if (stage === 'take') return say.take
   if (view.phase === 'over') return say.over
   if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return desk.me ? say.chosen : say.watch
-  return view.on_turn ? say.wait(desk.name(view.on_turn)) : say.watch
+  if (view.on_turn === null) return say.watch
+  return (desk.me === null ? say.watchOne : say.wait)(desk.name(view.on_turn))
 }
 
 /** Whether a gardener still has a square in the row or the column that its tile belongs to. */
