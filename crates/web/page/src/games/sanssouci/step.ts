@@ -60,7 +60,7 @@ function tileStep(choice: Choice, space: Space): string {
   if (has(choice.garden.built, aimed)) {
     return isNear(choice, aimed) ? say.turns(aimed, rowOf(aimed), aimed[0]!) : say.anywhere(aimed)
   }
-  const isAsked = choice.space === space && choice.stage === 'take'
+  const isAsked = choice.space === space && choice.stage === 'take' && choice.isMine
   return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
 }
 
