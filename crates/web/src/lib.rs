@@ -128,7 +128,12 @@ fn is_immutable(path: &str) -> bool {
     let Some(name) = path.strip_prefix("assets/") else {
         return false;
     };
-    let stem = name.split('.').next().unwrap_or_default().as_bytes();
+    // A map is named after its file, and a file may be named after a module with a dot.
+    let name = name.strip_suffix(".map").unwrap_or(name);
+    let Some((stem, _)) = name.rsplit_once('.') else {
+        return false;
+    };
+    let stem = stem.as_bytes();
     let Some(at) = stem.len().checked_sub(HASH + 1) else {
         return false;
     };

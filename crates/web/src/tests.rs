@@ -78,6 +78,7 @@ fn what_is_no_file_is_none() {
 fn only_a_name_with_a_hash_is_kept_forever() {
     assert!(is_immutable("assets/index-B1x_3-aZ.js"));
     assert!(is_immutable("assets/a-b-12345678.css.map"));
+    assert!(is_immutable("assets/desk.svelte-B1x_3aZ7.js"));
     assert!(!is_immutable("assets/index.js"));
     assert!(!is_immutable("assets/index-B1x_3.js"));
     assert!(!is_immutable("index-B1x_3-aZ.js"));

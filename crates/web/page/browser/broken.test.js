@@ -19,10 +19,11 @@ after(async () => {
 })
 
 /** The browser says itself that a connection failed; the page must not complain. */
-const ofPage = (complaints) => complaints.filter((text) => !/WebSocket connection|ERR_|Failed to load resource/.test(text))
+const OF_BROWSER = /WebSocket connection|ERR_|Failed to load resource/
+const ofPage = (complaints) => complaints.filter((text) => !OF_BROWSER.test(text))
 
 const isGone = (page) => page.getByText('The connection is gone').waitFor()
-const isBack = (page) => until(async () => (await page.locator('main[aria-busy="false"]').count()) > 0, 'the connection')
+const isBack = (page) => page.locator('main[aria-busy="false"]').waitFor()
 const placed = (visitor, seat = 'a') => {
   const told = messages(visitor).flatMap((message) => (message.news ?? message.welcome)?.now.events ?? [])
   return told.filter((event) => event.placed?.seat === seat).map(({ placed }) => placed.placement)
@@ -49,7 +50,8 @@ for (const when of ['before', 'after']) {
     assert.equal(said.length, 2, 'said again, under the same name')
     assert.ok(actions.some((action) => JSON.stringify(action) === JSON.stringify(act.action)))
     assert.deepEqual(placed(visitor), [act.action.place], 'told once')
-    assert.equal(await page.locator('.log p', { hasText: ` places ${act.action.place.piece} ` }).count(), 1, 'one line in the log')
+    const lines = page.locator('.log p', { hasText: ` places ${act.action.place.piece} ` })
+    assert.equal(await lines.count(), 1, 'one line in the log')
     assert.equal(messages(visitor).filter((message) => message.refused).length, 0)
 
     // And the game goes on.
@@ -91,7 +93,8 @@ test('what is carried and what is chosen outlast a broken connection', { timeout
   await page.mouse.down()
   await page.mouse.up()
   await page.locator('.confirm').waitFor()
-  const lies = () => page.locator('[aria-label*="what you carry"]').evaluateAll((all) => all.map((one) => one.dataset.square))
+  const carried = page.locator('[aria-label*="what you carry"]')
+  const lies = () => carried.evaluateAll((all) => all.map((one) => one.dataset.square))
   const before = await lies()
   assert.ok(before.length > 0)
   await breakIt()

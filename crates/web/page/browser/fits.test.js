@@ -116,7 +116,8 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
   let time = Date.now() / 1000
   const touch = (type, x, y) => {
     time = type === 'touchStart' ? Date.now() / 1000 : time + 0.016
-    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }], timestamp: time })
+    const touchPoints = type === 'touchEnd' ? [] : [{ x, y }]
+    return cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time })
   }
   const done = { pull: 0, flick: 0, tap: 0, aside: 0 }
   const ways = ['pull', 'flick', 'tap']

@@ -26,9 +26,10 @@ const focused = (page) =>
     const drawn = ring ? getComputedStyle(ring) : null
     const box = at.getBoundingClientRect()
     const isOutlined = own.outlineStyle !== 'none' && parseFloat(own.outlineWidth) > 0
-    const isRinged = drawn !== null && drawn.stroke !== 'none' && Number(drawn.opacity) > 0 && drawn.visibility !== 'hidden'
+    const isDrawn = drawn !== null && drawn.stroke !== 'none' && drawn.visibility !== 'hidden'
+    const isRinged = isDrawn && Number(drawn.opacity) > 0
     return {
-      name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60),
+      name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(-60),
       square: at.dataset.square,
       space: at.dataset.space,
       isHeld: at.classList.contains('held'),
@@ -64,7 +65,7 @@ async function carryOut(visitor, state, action) {
   const { page } = visitor
   const kind = nameOf(action)
   if (kind === 'garden' || kind === 'reward') {
-    await tabTo(page, ({ name }) => name === `Use face ${action[kind]}`, `face ${action[kind]}`)
+    await tabTo(page, ({ name }) => name.endsWith(`Use face ${action[kind]}`), `face ${action[kind]}`)
     await page.keyboard.press('Enter')
   } else if (kind === 'take') {
     const hand = state.view.plan?.hand ?? state.view.places[0].hand
@@ -125,7 +126,8 @@ test('a whole game by keyboard alone', { timeout: 180_000 }, async () => {
     if (now(visitor).phase === 'over') break
     // The focus comes to where the next choice is made, or stays; it is not left to the page's very beginning.
     await myTurn(visitor)
-    if (now(visitor).phase !== 'over' && !(await until(() => focused(page), 'the focus', 1000).catch(() => null))) lost += 1
+    const isLost = () => until(() => focused(page), 'the focus', 1000).then(() => false, () => true)
+    if (now(visitor).phase !== 'over' && (await isLost())) lost += 1
   }
   await checkEnd(visitor, id)
   assert.ok(decisions(visitor).length > 36, 'eighteen turns of a card and a noble each')

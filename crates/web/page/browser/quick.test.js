@@ -16,7 +16,12 @@ const CONTROLS = {
 }
 const PHONE = { viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** Chromium's own profile of a phone in the middle: Fast 4G, and a processor four times as slow. */
-const NETWORK = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 }
+const NETWORK = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+}
 
 let house
 let state
@@ -50,12 +55,15 @@ for (const name of ['home', ...Object.keys(CONTROLS)]) {
     const sizes = []
     let packed = 0
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
-      urls.set(requestId, response.url)
-      const coding = Object.entries(response.headers).find(([key]) => key.toLowerCase() === 'content-encoding')?.[1]
+      const header = (name) => Object.entries(response.headers).find(([key]) => key.toLowerCase() === name)?.[1]
+      urls.set(requestId, { url: response.url, length: Number(header('content-length') ?? 0) })
+      const coding = header('content-encoding')
       if (/gzip|br|zstd/.test(coding ?? '')) packed += 1
     })
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      sizes.push([encodedDataLength, new URL(urls.get(requestId) ?? house.url).pathname])
+      const { url, length } = urls.get(requestId) ?? { url: house.url, length: 0 }
+      // One run counted FITS a quarter too light, its own script missing; why is not known. The header is a floor.
+      sizes.push([Math.max(encodedDataLength, length), new URL(url).pathname])
     })
     await page.goto(name === 'home' ? '/' : tables[name])
     await page.locator(CONTROLS[name] ?? 'main h1').first().waitFor()

@@ -47,13 +47,13 @@ test('two browsers at one table, by a link', { timeout: 120_000 }, async () => {
   await one.page.locator('.carried').waitFor()
   await two.page.locator('.carried').waitFor()
 
-  // Whoever has placed is not thinking, but here; and away once they leave.
+  // Nobody thinks who is away.
   await place(two)
-  await lineOf(one.page, 'b').getByText('is here').waitFor()
+  await lineOf(one.page, 'b').getByText('Thinking').waitFor()
   await two.page.goto('/')
   await lineOf(one.page, 'b').getByText('is away').waitFor()
   await two.page.getByRole('link', { name: 'Continue' }).click()
-  await lineOf(one.page, 'b').getByText('is here').waitFor()
+  await lineOf(one.page, 'b').getByText('Thinking').waitFor()
   await place(one)
 
   await one.page.getByRole('button', { name: 'Chat', exact: true }).click()
@@ -76,6 +76,7 @@ test('two browsers at one table, by a link', { timeout: 120_000 }, async () => {
   await checkEnd(one, id)
   await checkEnd(two, id, { seat: 'b' })
   assert.equal(decisions(one).length, 16)
+  await lineOf(one.page, 'b').getByText('is here').waitFor()
 
   await one.page.getByRole('button', { name: 'Play again' }).click()
   await one.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id))

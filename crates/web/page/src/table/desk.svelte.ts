@@ -105,6 +105,7 @@ export class Desk<V = any, A = any, E = any> {
 
   /** Decides, at once or after a second yes: where it is final, or where that is always wanted. */
   propose(action: A, words: string, kind: 'open' | 'final'): void {
+    if (this.isBusy) return
     const isAsked = settings.confirm === 'always' || (settings.confirm === 'final' && kind === 'final')
     if (isAsked) {
       this.proposal = { action, words }
@@ -120,7 +121,9 @@ export class Desk<V = any, A = any, E = any> {
     this.proposal = null
   }
 
+  /** Sends it, unless something is on its way already: the second click of a double click decides nothing. */
   async act(action: A): Promise<Outcome> {
+    if (this.isBusy) return NOTHING
     this.isBusy = true
     this.problem = null
     return this.settle((await this.backing?.act(action)) ?? NOTHING)
@@ -129,7 +132,7 @@ export class Desk<V = any, A = any, E = any> {
   /** What was proposed is withdrawn first, then what was done is taken back. */
   async undo(): Promise<void> {
     if (this.proposal) this.withdraw()
-    else if (this.canTakeBack) {
+    else if (this.canTakeBack && !this.isBusy) {
       this.isBusy = true
       this.problem = null
       this.settle((await this.backing?.takeBack()) ?? NOTHING)

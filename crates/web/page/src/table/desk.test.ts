@@ -37,6 +37,15 @@ describe('a desk', () => {
     expect(bold.act).toHaveBeenCalled()
   })
 
+  it('decides once, however often one clicks while it is on its way', async () => {
+    const { made, act } = desk()
+    made.propose('x', '', 'final')
+    made.confirm()
+    made.confirm()
+    made.propose('y', '', 'open')
+    expect(act).toHaveBeenCalledTimes(1)
+  })
+
   it('withdraws a proposal before it takes anything back', async () => {
     const { made, takeBack } = desk()
     made.canTakeBack = true

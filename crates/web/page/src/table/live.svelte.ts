@@ -30,6 +30,7 @@ export class LiveTable {
   private readonly connection: Connection
   private now: Now | null = null
   private isFirst = true
+  private awaited: { version: number; arrived: () => void }[] = []
 
   constructor(readonly id: string) {
     this.desk = new Desk({
@@ -67,7 +68,16 @@ export class LiveTable {
 
   private async decide(wish: Wish): Promise<Outcome> {
     const answer: Answer = await this.connection.send(wish)
-    return answer.ok ? { ok: true } : answer
+    if (!answer.ok) return answer
+    // The news follow; until then what is on the table is old, and nobody is to decide on it.
+    await this.reach(answer.version)
+    return { ok: true }
+  }
+
+  /** Waits until that version has been told. */
+  private reach(version: number): Promise<void> {
+    if ((this.now?.version ?? 0) >= version) return Promise.resolve()
+    return new Promise((arrived) => this.awaited.push({ version, arrived }))
   }
 
   private async askHint(): Promise<unknown> {
@@ -96,10 +106,11 @@ export class LiveTable {
     this.remarks = welcome.remarks
     this.desk.me = welcome.seat
     if (isOther) this.desk.shown = welcome.seat ?? 'a'
-    this.show(welcome.now)
+    this.show(welcome.now, isOther)
   }
 
-  private show(now: Now): void {
+  /** What is past happened before I came: it is known, and neither told nor shown once more. */
+  private show(now: Now, isPast = false): void {
     this.now = now
     this.phase = now.phase
     this.seats = now.seats
@@ -107,13 +118,15 @@ export class LiveTable {
     this.rematch = now.rematch
     this.heardAt = performance.now()
     this.events = [...this.events, ...now.events]
+    this.awaited = this.awaited.filter(({ version, arrived }) => version > now.version || arrived())
     if (now.view === null) return
-    this.desk.story = this.events.slice(0, this.events.length - now.events.length)
+    const news = isPast ? [] : now.events
+    this.desk.story = this.events.slice(0, this.events.length - news.length)
     this.desk.show({
       view: now.view,
       actions: now.actions,
       canTakeBack: now.can_take_back,
-      events: now.events,
+      events: news,
     })
     if (now.formality !== undefined && settings.formalities) void this.desk.act(now.formality)
   }

@@ -35,6 +35,7 @@ export class Drag {
     // From the start: a quick hand has left the tile before its first movement is told.
     source.setPointerCapture(down.pointerId)
     const move = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return
       if (!isDragging) {
         if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLACK) return
         isDragging = true
@@ -43,6 +44,7 @@ export class Drag {
       this.follow(event, isTouch)
     }
     const end = (event: PointerEvent) => {
+      if (event.pointerId !== down.pointerId) return
       source.removeEventListener('pointermove', move)
       source.removeEventListener('pointerup', end)
       source.removeEventListener('pointercancel', end)

@@ -64,7 +64,7 @@ export const de: Words = {
   takeCat: 'Katze nehmen',
   turn: 'Drehen',
   flip: 'Wenden',
-  back: 'Zurück',
+  back: 'Zurücklegen',
   plant: 'Pflanzen',
   place: 'Legen',
   pay: 'Zahlen',

@@ -99,8 +99,16 @@ export class Hand {
     if (nearest) this.follow(nearest)
   }
 
+  /** Held over a point, in columns from the left. What is proposed stays where it is until it is touched again. */
+  aim(middle: number, isTouched: boolean): void {
+    if (isTouched) this.desk.withdraw()
+    else if (this.desk.proposal) return
+    this.middle = middle
+  }
+
   turn(move: Move): void {
     if (!this.piece) return
+    this.desk.withdraw()
     const middle = this.column + this.lie!.width / 2
     this.number = moved(this.piece, this.number, move)
     this.middle = middle
@@ -109,6 +117,7 @@ export class Hand {
 
   step(by: number): void {
     if (!this.lie) return
+    this.desk.withdraw()
     const column = columnFor(this.column + by + this.lie.width / 2, this.lie.width)
     this.middle = column + this.lie.width / 2
   }
@@ -116,12 +125,14 @@ export class Hand {
   /** Holds it as that action would have it. */
   follow(action: Action): void {
     if (!('place' in action)) return
+    this.desk.withdraw()
     this.trial = null
     this.number = action.place.lie
     this.middle = COLUMN_NAMES.indexOf(action.place.column) + lie(action.place.piece, action.place.lie).width / 2
   }
 
   tryOut(piece: Piece | null): void {
+    this.desk.withdraw()
     this.trial = piece === this.trial ? null : piece
     this.reset()
     if (this.piece) this.desk.say(this.words)
@@ -145,9 +156,9 @@ export class Hand {
   }
 
   setAside(): void {
-    if (!this.desk.isMyTurn || this.trial) return
-    const piece = this.piece
-    if (this.asideAction && piece) this.desk.propose(this.asideAction, words().asideWords(piece), 'final')
+    const { piece } = this
+    if (!this.desk.isMyTurn || this.trial || !piece) return
+    if (this.asideAction) this.desk.propose(this.asideAction, words().asideWords(piece), 'final')
     else this.desk.say(words().asideNever)
   }
 }

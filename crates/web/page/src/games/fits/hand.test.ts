@@ -52,6 +52,28 @@ describe('a hand', () => {
     expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', lie: 1, column: 'b' } })
   })
 
+  test('stays where it is proposed until it is touched again', () => {
+    change({ confirm: 'always' })
+    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    hand.aim(1.5, true)
+    hand.drop()
+    hand.aim(4.5, false)
+    expect(hand.column).toBe(0)
+    desk.confirm()
+    expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', lie: 1, column: 'a' } })
+  })
+
+  test('asks for nothing any more when it is moved on', () => {
+    change({ confirm: 'always' })
+    const { hand, desk } = handOver(EMPTY, 'I3')
+    for (const move of [() => hand.step(1), () => hand.turn('right'), () => hand.aim(3, true)]) {
+      hand.drop()
+      expect(desk.proposal).not.toBeNull()
+      move()
+      expect(desk.proposal).toBeNull()
+    }
+  })
+
   test('keeps the piece over the same place when it turns, and between the rails', () => {
     const { hand } = handOver(EMPTY, 'I3')
     hand.middle = 6

@@ -7,7 +7,7 @@ import { cardName, colorName } from './names'
 import { NOTHING, type Overlay, overChoices, overNobles, overTile, planned } from './overlay'
 import { allowed, kindOf, tileOn } from './parts'
 import { columnOf, has, isTerrace } from './square'
-import { proposalOf } from './step'
+import { gardenerStep, proposalOf } from './step'
 import type { Action, Card, Display, Event, Face, GardenView, Place, Space, Square, View } from './types'
 import { aimOf } from './walk'
 import { words } from './words'
@@ -16,7 +16,8 @@ export type Stage = 'garden' | 'reward' | 'take' | 'gardener' | 'boar' | 'noble'
 
 /** Why something cannot be chosen. */
 export interface Reason {
-  text: string
+  /** In words, of whatever language is chosen by then. */
+  text(): string
   rule: string
 }
 
@@ -143,6 +144,7 @@ export class Choice {
 
   pickCard(card: Card): void {
     this.reason = null
+    this.desk.withdraw()
     if (this.space !== null && this.take(card, this.space)) return
     this.card = this.card === card ? null : card
     this.space = null
@@ -150,6 +152,7 @@ export class Choice {
 
   pickSpace(space: Space): void {
     this.reason = null
+    this.desk.withdraw()
     if (tileOn(this.display, space) === null) return
     if (this.card !== null) {
       if (this.take(this.card, space)) return
@@ -158,7 +161,7 @@ export class Choice {
     }
     this.space = this.space === space ? null : space
     if (this.space !== null && this.litCards?.size === 0 && this.hand.length > 0) {
-      this.reason = { text: words().noCard, rule: 'SAN-T2' }
+      this.reason = { text: () => words().noCard, rule: 'SAN-T2' }
     }
   }
 
@@ -234,15 +237,17 @@ export class Choice {
   private whyNot(card: Card): Reason {
     const kind = kindOf(card)
     const rule = typeof kind === 'object' && 'structure' in kind ? 'SAN-T3' : 'SAN-T2'
-    return { text: words().takesNot(cardName(card, this.view.setup.edition)), rule }
+    return { text: () => words().takesNot(cardName(card, this.view.setup.edition)), rule }
   }
 
   private whyNotThere(square: Square): Reason {
-    const rules: Partial<Record<Stage, string>> = { gardener: 'SAN-T6', boar: 'SAN-B2' }
+    const say = (why: keyof ReturnType<typeof words>['whyNot']) => () => words().whyNot[why]
+    const isBuilt = isTerrace(square) || has(this.garden.built, square)
+    if (this.stage === 'boar') return { text: say(isBuilt ? 'taken' : 'boar'), rule: 'SAN-B2' }
+    if (this.stage === 'gardener') return { text: isBuilt ? say('taken') : () => gardenerStep(this), rule: 'SAN-T6' }
+    if (!isBuilt) return { text: say('free'), rule: 'SAN-T8' }
     const isGardener = !isTerrace(square) && has(this.garden.gardeners, square)
-    const isFree = !isTerrace(square) && !has(this.garden.built, square)
-    const nobleRule = isGardener ? 'SAN-T10' : isFree ? 'SAN-T8' : 'SAN-T9'
-    return { text: words().notThere, rule: rules[this.stage] ?? nobleRule }
+    return isGardener ? { text: say('gardener'), rule: 'SAN-T10' } : { text: say('lower'), rule: 'SAN-T9' }
   }
 
   /** The color of a space, in words. */

@@ -39,6 +39,11 @@ export class Lift {
     return squareUnder(this.x, this.y)
   }
 
+  /** Whether this pointer carries something; another finger may come down meanwhile. */
+  isBy(event: PointerEvent): boolean {
+    return this.start?.pointer === event.pointerId
+  }
+
   /** Lets go; says whether anything was carried. */
   end(): boolean {
     const had = this.column !== null

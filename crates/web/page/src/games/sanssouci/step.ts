@@ -12,7 +12,7 @@ import { words } from './words'
 export function stepOf(choice: Choice): string {
   const { stage, view, desk } = choice
   const say = words().step
-  if (choice.reason) return choice.reason.text
+  if (choice.reason) return choice.reason.text()
   if (stage === 'garden') return say.garden
   if (stage === 'reward') return say.reward
   if (stage === 'boar') return say.boar
@@ -34,7 +34,8 @@ function isNear(choice: Choice, aimed: Square): boolean {
   return gardenerSquares(choice.garden.built, aimed).some((one) => one[0] === aimed[0] || one[1] === aimed[1])
 }
 
-function gardenerStep(choice: Choice): string {
+/** Where the gardener may go. */
+export function gardenerStep(choice: Choice): string {
   const aimed = choice.view.plan?.aimed
   if (aimed === undefined || !isNear(choice, aimed)) return words().step.gardenerAnywhere
   return words().step.gardener(rowOf(aimed), aimed[0]!)
