@@ -71,6 +71,11 @@ export class Desk<V = any, A = any, E = any> {
     return this.backing !== null && this.me !== null
   }
 
+  /** Nothing stands behind it: a game that is over is looked at again. */
+  get isForLooking(): boolean {
+    return this.backing === null
+  }
+
   get canHint(): boolean {
     return this.backing?.hint !== undefined && this.isMyTurn
   }
