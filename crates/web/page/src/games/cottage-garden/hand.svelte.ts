@@ -182,7 +182,7 @@ export class Hand {
     const { ghost, carried } = this
     if (!ghost || !carried) return
     if (ghost.action && (isDrop || settings.confirm !== 'never')) {
-      this.desk.propose(ghost.action, sentence(carried, ghost), 'final')
+      this.desk.propose(ghost.action, () => sentence(carried, ghost), 'final')
     } else this.desk.withdraw()
     this.desk.say(spokenSentence(carried, ghost))
   }
