@@ -46,8 +46,8 @@ for (const when of ['before', 'after']) {
 
     const [act, ...others] = decisions(visitor)
     assert.deepEqual(others, [])
-    const said = messages(visitor, 'said').filter((message) => message.act?.id === act.id)
-    assert.equal(said.length, 2, 'said again, under the same name')
+    const said = () => messages(visitor, 'said').filter((message) => message.act?.id === act.id)
+    await until(() => said().length === 2, 'the same move, said again under the same name')
     assert.ok(actions.some((action) => JSON.stringify(action) === JSON.stringify(act.action)))
     assert.deepEqual(placed(visitor), [act.action.place], 'told once')
     const lines = page.locator('.log p', { hasText: ` places ${act.action.place.piece} ` })

@@ -71,7 +71,7 @@ async function carryOut(visitor, state, action) {
     const hand = state.view.plan?.hand ?? state.view.places[0].hand
     await tabTo(page, ({ isHeld }) => isHeld, 'my cards')
     await page.keyboard.press(String(hand.indexOf(action.take.card) + 1))
-    const { space } = await tabTo(page, (at) => at.space !== undefined, 'the display', 'Shift+Tab')
+    const { space } = await tabTo(page, (at) => at.space !== undefined, 'the display')
     await walk(page, spotOf(space), spotOf(action.take.space), (at) => at.space === action.take.space)
     await page.keyboard.press('Enter')
   } else if (kind === 'stay') {

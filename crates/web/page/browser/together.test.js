@@ -60,7 +60,7 @@ test('two browsers at one table, by a link', { timeout: 120_000 }, async () => {
   const text = 'Two holes already …'
   await one.page.getByRole('textbox', { name: 'Say something' }).fill(text)
   await one.page.keyboard.press('Enter')
-  await two.page.locator('.switch .unread').waitFor()
+  await two.page.locator('.either .unread').waitFor()
   await two.page.getByRole('button', { name: /^Chat/ }).click()
   await two.page.locator('.said').getByText(text).waitFor()
   await two.page.getByRole('textbox', { name: 'Say something' }).fill('So I see.')

@@ -23,8 +23,8 @@ export interface Backing<A> {
 /** A decision that waits for a second yes. */
 export interface Proposal<A> {
   action: A
-  /** What it will do, in words. */
-  words: string
+  /** What it will do, in the language that is spoken when it is read. */
+  words: () => string
 }
 
 /** Where a game is looked at and decided: its view, what may be done, and what was just done. */
@@ -109,12 +109,12 @@ export class Desk<V = any, A = any, E = any> {
   }
 
   /** Decides, at once or after a second yes: where it is final, or where that is always wanted. */
-  propose(action: A, words: string, kind: 'open' | 'final'): void {
+  propose(action: A, words: () => string, kind: 'open' | 'final'): void {
     if (this.isBusy) return
     const isAsked = settings.confirm === 'always' || (settings.confirm === 'final' && kind === 'final')
     if (isAsked) {
       this.proposal = { action, words }
-      this.say(words)
+      this.say(words())
     } else void this.act(action)
   }
 

@@ -16,40 +16,40 @@ describe('a desk', () => {
 
   it('acts at once where a decision can be taken back, and asks again where it is final', () => {
     const { made, act } = desk()
-    made.propose('x', 'do x', 'final')
-    expect(made.proposal).toEqual({ action: 'x', words: 'do x' })
+    made.propose('x', () => 'do x', 'final')
+    expect([made.proposal?.action, made.proposal?.words()]).toEqual(['x', 'do x'])
     expect(act).not.toHaveBeenCalled()
     made.confirm()
     expect(act).toHaveBeenCalledWith('x')
     const other = desk()
-    other.made.propose('y', 'do y', 'open')
+    other.made.propose('y', () => 'do y', 'open')
     expect(other.act).toHaveBeenCalledWith('y')
   })
 
   it('asks always, or never, where that is wanted', () => {
     change({ confirm: 'always' })
     const careful = desk()
-    careful.made.propose('x', '', 'open')
+    careful.made.propose('x', () => '', 'open')
     expect(careful.act).not.toHaveBeenCalled()
     change({ confirm: 'never' })
     const bold = desk()
-    bold.made.propose('x', '', 'final')
+    bold.made.propose('x', () => '', 'final')
     expect(bold.act).toHaveBeenCalled()
   })
 
   it('decides once, however often one clicks while it is on its way', async () => {
     const { made, act } = desk()
-    made.propose('x', '', 'final')
+    made.propose('x', () => '', 'final')
     made.confirm()
     made.confirm()
-    made.propose('y', '', 'open')
+    made.propose('y', () => '', 'open')
     expect(act).toHaveBeenCalledTimes(1)
   })
 
   it('withdraws a proposal before it takes anything back', async () => {
     const { made, takeBack } = desk()
     made.canTakeBack = true
-    made.propose('x', '', 'final')
+    made.propose('x', () => '', 'final')
     await made.undo()
     expect(made.proposal).toBeNull()
     expect(takeBack).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe('a desk', () => {
 
   it('keeps a proposal when somebody merely comes or goes, and drops it when the choice changes', () => {
     const { made } = desk()
-    made.propose('x', '', 'final')
+    made.propose('x', () => '', 'final')
     made.show({ view: 'view', actions: ['x', 'y'], canTakeBack: false, events: [] })
     expect(made.proposal).not.toBeNull()
     made.show({ view: 'view', actions: ['y'], canTakeBack: false, events: [] })

@@ -180,7 +180,7 @@ export class Hand {
   settle(isDrop = false): void {
     const { ghost, carried } = this
     if (!ghost || !carried) return
-    const words = sentence(carried, ghost)
+    const words = () => sentence(carried, ghost)
     if (!ghost.action) this.desk.withdraw()
     else if (isDrop) this.desk.propose(ghost.action, words, 'final')
     else this.desk.proposal = { action: ghost.action, words }

@@ -149,8 +149,9 @@ export class Hand {
   }
 
   drop(): void {
-    if (!this.desk.isMyTurn || !this.placement) return
-    const asked = words().placedWords(this.placement.piece, ...columns(this.placement))
+    const { placement } = this
+    if (!this.desk.isMyTurn || !placement) return
+    const asked = () => words().placedWords(placement.piece, ...columns(placement))
     if (this.action) this.desk.propose(this.action, asked, 'open')
     else this.desk.say(this.trial ? words().trying(this.trial) : words().outOfReach)
   }
@@ -158,7 +159,7 @@ export class Hand {
   setAside(): void {
     const { piece } = this
     if (!this.desk.isMyTurn || this.trial || !piece) return
-    if (this.asideAction) this.desk.propose(this.asideAction, words().asideWords(piece), 'final')
+    if (this.asideAction) this.desk.propose(this.asideAction, () => words().asideWords(piece), 'final')
     else this.desk.say(words().asideNever)
   }
 }

@@ -187,7 +187,7 @@ export class Choice {
     const action = this.desk.actions.find((one) => targetOf(one) === square)
     if (action !== undefined && this.isMine) {
       if (this.desk.proposal?.action === action) return this.desk.confirm()
-      this.desk.propose(action, proposalOf(this, action), this.kindOf(action))
+      this.desk.propose(action, () => proposalOf(this, action), this.kindOf(action))
       return
     }
     const column = columnOf(square)
@@ -207,16 +207,16 @@ export class Choice {
     )
     if (action === undefined) return
     if (this.desk.proposal?.action === action) return this.desk.confirm()
-    this.desk.propose(action, proposalOf(this, action), 'final')
+    this.desk.propose(action, () => proposalOf(this, action), 'final')
   }
 
   chooseStack(stack: number): void {
     const action = this.desk.actions.find((one) => typeof one === 'object' && 'stack' in one && one.stack === stack)
-    if (action !== undefined) this.desk.propose(action, proposalOf(this, action), 'final')
+    if (action !== undefined) this.desk.propose(action, () => proposalOf(this, action), 'final')
   }
 
   stay(): void {
-    if (this.desk.actions.includes('stay')) this.desk.propose('stay', proposalOf(this, 'stay'), this.kindOf('stay'))
+    if (this.desk.actions.includes('stay')) this.desk.propose('stay', () => proposalOf(this, 'stay'), this.kindOf('stay'))
   }
 
   private take(card: Card, space: Space): boolean {
@@ -224,7 +224,7 @@ export class Choice {
       (one) => typeof one === 'object' && 'take' in one && one.take.card === card && one.take.space === space,
     )
     if (action === undefined) return false
-    this.desk.propose(action, proposalOf(this, action), 'open')
+    this.desk.propose(action, () => proposalOf(this, action), 'open')
     return true
   }
 

@@ -68,7 +68,7 @@ describe('a choice', () => {
   it('asks again before the noble that ends the turn', () => {
     const { choice, desk, done } = choiceOf(planned, nobles)
     choice.pickSquare('f2')
-    expect(desk.proposal?.words).toBe('The noble of the fountain walks to f2: +2.')
+    expect(desk.proposal?.words()).toBe('The noble of the fountain walks to f2: +2.')
     expect(choice.overlay.path).toEqual(['f1', 'f2'])
     choice.pickSquare('f2')
     expect(done).toEqual([nobles[0]])
