@@ -37,6 +37,17 @@ export default defineConfig({
     // The content security policy allows nothing inline, not even a small picture.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A table is one request, not ten small ones that wait for one another.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules\/svelte|src\/(wire|[\w.]+\.ts)|table\/(live|desk|connection|opening|words|names)/, priority: 2 },
+            { name: 'table', test: /src\/table\/|node_modules\/uqr/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The components of the games are read from where the engine reads them.

@@ -18,9 +18,13 @@ export const self = {
 /** Set while there may be a cookie, which the page itself cannot see. */
 const KEPT = 'tuileries.known'
 
+let asking: Promise<Me | null> | undefined
+
+/** I am this one from now on. */
 export function become(me: Me | null): void {
   state.me = me
   state.isKnown = true
+  asking = undefined
   if (me) localStorage.setItem(KEPT, 'yes')
   else localStorage.removeItem(KEPT)
 }
@@ -30,10 +34,9 @@ export function isExpected(): boolean {
   return localStorage.getItem(KEPT) !== null
 }
 
-let asking: Promise<Me | null> | undefined
-
 /** Whoever I am already. */
 export function recall(): Promise<Me | null> {
+  if (state.me) return Promise.resolve(state.me)
   if (!isExpected()) {
     become(null)
     return Promise.resolve(null)
@@ -52,9 +55,25 @@ export function recall(): Promise<Me | null> {
   return asking
 }
 
+/**
+ * Does something as somebody. Whom the server does not know any more, because another tab signed out
+ * or it has forgotten, becomes a new guest and tries once more.
+ */
+export async function asSomebody<T>(doing: () => Promise<T>): Promise<T> {
+  await somebody()
+  try {
+    return await doing()
+  } catch (error) {
+    if (!(error instanceof Refused) || error.problem.kind !== 'unknown') throw error
+    become(null)
+    await somebody()
+    return doing()
+  }
+}
+
 /** Somebody: whoever I am, or a new guest. */
-export async function somebody(): Promise<Me> {
-  const known = state.me ?? (await recall())
+async function somebody(): Promise<Me> {
+  const known = await recall()
   if (known) return known
   const guest = await newGuest()
   become(guest.me)

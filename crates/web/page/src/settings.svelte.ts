@@ -38,15 +38,27 @@ function kept(): Settings {
 
 export const settings: Settings = $state(kept())
 
+/** Changes some of it, and keeps it. */
 export function change(wish: Partial<Settings>): void {
   Object.assign(settings, wish)
   localStorage.setItem(KEPT, JSON.stringify(settings))
 }
 
+// What is changed in another tab holds here too.
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) Object.assign(settings, kept())
+})
+
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+const system = $state({ isStill: lessMotion.matches })
+lessMotion.addEventListener('change', () => (system.isStill = lessMotion.matches))
+
+/** Whether nothing is to move. */
+export function isStill(): boolean {
+  return settings.motion === 'none' || (settings.motion === 'auto' && system.isStill)
+}
 
 /** So many milliseconds, or none where motion is not wanted. */
 export function motion(milliseconds: number): number {
-  const isStill = settings.motion === 'none' || (settings.motion === 'auto' && lessMotion.matches)
-  return isStill ? 0 : milliseconds
+  return isStill() ? 0 : milliseconds
 }

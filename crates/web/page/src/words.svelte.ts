@@ -27,10 +27,16 @@ export function lang(): Lang {
   return speech.lang
 }
 
+/** Speaks another language from now on. */
 export function speak(wanted: Lang): void {
   speech.lang = wanted
   localStorage.setItem(KEPT, wanted)
 }
+
+// Whoever speaks another language in another tab speaks it here too.
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) speech.lang = preferred()
+})
 
 /** A folder's words, in the language being spoken. */
 export function dictionary<W>(all: { en: W; fr: NoInfer<W>; de: NoInfer<W> }): () => W {
@@ -43,6 +49,7 @@ export function plural(count: number, forms: { one: string; other: string }): st
   return (rule === 'one' ? forms.one : forms.other).replace('#', number(count))
 }
 
+/** A number as it is written there. */
 export function number(value: number): string {
   // A true minus sign, as wide as a plus.
   return new Intl.NumberFormat(speech.lang).format(value).replace('-', '−')

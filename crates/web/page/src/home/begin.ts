@@ -1,14 +1,14 @@
 /** One click, and one plays: somebody is made if there is nobody yet, then the table. */
 
-import { somebody } from '../me.svelte'
+import { asSomebody } from '../me.svelte'
 import { go, type TitleId } from '../route.svelte'
 import { makeTable, Refused } from '../wire/http'
 import type { NewTable, Problem } from '../wire/types'
 
+/** Makes a table and goes there; says why not where that failed. */
 export async function begin(table: NewTable): Promise<Problem | null> {
   try {
-    await somebody()
-    const line = await makeTable(table)
+    const line = await asSomebody(() => makeTable(table))
     go(`/table/${line.table.id}`)
     return null
   } catch (error) {

@@ -1,11 +1,12 @@
 /** Tables in lists: the public ones that wait, and mine. Asked for again and again while somebody looks. */
 
-import { self, recall } from '../me.svelte'
-import { lobby, myTables } from '../wire/http'
+import { become, recall, self } from '../me.svelte'
+import { lobby, myTables, Refused } from '../wire/http'
 import type { TableLine } from '../wire/types'
 
 const EVERY = 8_000
 
+/** Both lists, for as long as they are looked at. */
 export class Lists {
   open = $state.raw<TableLine[] | null>(null)
   mine = $state.raw<TableLine[] | null>(null)
@@ -36,8 +37,10 @@ export class Lists {
       this.open = open
       this.mine = mine
       this.isBroken = false
-    } catch {
+    } catch (error) {
       this.isBroken = true
+      // Forgotten there, signed out in another tab: whoever I was, I am nobody now.
+      if (error instanceof Refused && error.problem.kind === 'unknown') become(null)
     }
     if (this.isWatched) this.timer = setTimeout(() => void this.look(), EVERY)
   }

@@ -6,7 +6,7 @@
 import type { Lesson, LessonStep } from '../games/game'
 import { Desk, type Outcome } from '../table/desk.svelte'
 import { Refused } from '../wire/http'
-import type { Practice, Problem } from '../wire/types'
+import type { Practice } from '../wire/types'
 
 /** Plays a game with these actions of seat a. */
 export type Ask<V, A, E> = (actions: A[]) => Promise<Practice<V, A, E>>
@@ -17,15 +17,13 @@ export interface Kept<A> {
   marks: number[]
 }
 
+/** Whoever learns, step by step. */
 export class Course<V = any, A = any, E = any> {
   readonly desk: Desk<V, A, E>
   /** How many steps are done; whoever has done them all may play on. */
   done = $state(0)
-  /** What to say of the last action: well done, or not that one. */
-  praise = $state('')
-  nudge = $state('')
-  isReady = $state(false)
-  problem = $state.raw<Problem | null>(null)
+  /** What is to be said of the last action: well done, or not that one. The words are made when they are read. */
+  private verdict = $state.raw<{ of: LessonStep<V, A>; isDone: boolean } | null>(null)
   private actions: A[] = []
   private marks: number[] = []
   /** What was told after so many actions, those before the lesson included. */
@@ -49,8 +47,12 @@ export class Course<V = any, A = any, E = any> {
     return this.lesson.steps[this.done] ?? null
   }
 
-  get isOver(): boolean {
-    return this.isReady && this.step === null
+  get praise(): string {
+    return this.verdict?.isDone ? this.verdict.of.praise() : ''
+  }
+
+  get nudge(): string {
+    return this.verdict && !this.verdict.isDone ? this.verdict.of.nudge() : ''
   }
 
   /** Goes to where one was, or to the beginning. */
@@ -71,7 +73,7 @@ export class Course<V = any, A = any, E = any> {
   }
 
   startOver(): Promise<Outcome> {
-    this.praise = this.nudge = ''
+    this.verdict = null
     return this.open()
   }
 
@@ -79,7 +81,7 @@ export class Course<V = any, A = any, E = any> {
   async back(): Promise<Outcome> {
     const here = this.marks.at(-1) ?? 0
     const marks = this.actions.length > here ? this.marks : this.marks.slice(0, -1)
-    this.praise = this.nudge = ''
+    this.verdict = null
     return this.open({ actions: this.actions.slice(0, marks.at(-1) ?? 0), marks })
   }
 
@@ -88,18 +90,17 @@ export class Course<V = any, A = any, E = any> {
     const isWanted = step === null || step.isWanted(action, this.desk.view)
     // Where nothing that is wanted can be done, anything leads on.
     if (step && !isWanted && this.wanted() !== null) {
-      this.praise = ''
-      this.nudge = step.nudge()
+      this.verdict = { of: step, isDone: false }
       this.desk.show({ ...this.shown(), events: [] })
       this.desk.say(this.nudge)
       return { ok: true }
     }
     const outcome = await this.add(action)
     if (!outcome.ok) return outcome
-    this.nudge = ''
+    this.verdict = null
     if (step && isWanted) {
       this.marks = [...this.marks, this.actions.length]
-      this.praise = step.praise()
+      this.verdict = { of: step, isDone: true }
       this.desk.say(this.praise)
     }
     this.arrive(this.last!)
@@ -136,8 +137,6 @@ export class Course<V = any, A = any, E = any> {
     this.done = practice.is_over ? this.lesson.steps.length : this.marks.length
     this.desk.story = this.told.slice(0, -1).flat()
     this.desk.show(this.shown())
-    this.problem = null
-    this.isReady = true
   }
 
   private shown(): { view: V; actions: A[] | null; canTakeBack: boolean; events: E[] } {
@@ -153,7 +152,6 @@ export class Course<V = any, A = any, E = any> {
 
   private fail(error: unknown): Outcome {
     if (!(error instanceof Refused)) throw error
-    this.problem = error.problem
     return { ok: false, problem: error.problem }
   }
 }

@@ -26,7 +26,6 @@ export const words = dictionary({
     real: 'Play a real game now',
     again: 'Do the lesson again',
     wait: 'Setting up …',
-    noLesson: 'There is no lesson for this game yet. The rules tell it all.',
   },
   fr: {
     rulesOf: (title: string) => `Les règles de ${title}`,
@@ -53,7 +52,6 @@ export const words = dictionary({
     real: 'Jouer une vraie partie',
     again: 'Refaire la leçon',
     wait: 'Mise en place…',
-    noLesson: 'Il n’y a pas encore de leçon pour ce jeu. Les règles disent tout.',
   },
   de: {
     rulesOf: (title: string) => `Die Regeln von ${title}`,
@@ -80,6 +78,5 @@ export const words = dictionary({
     real: 'Jetzt richtig spielen',
     again: 'Noch einmal üben',
     wait: 'Wird aufgebaut …',
-    noLesson: 'Für dieses Spiel gibt es noch keine Übung. In den Regeln steht alles.',
   },
 })

@@ -4,15 +4,18 @@ import { settings } from '../settings.svelte'
 import { words } from './words'
 
 interface Turn {
-  isMine: boolean
-  count: number
+  /** `null` while it is not known yet. */
+  isMine: boolean | null
+  /** The table's. */
   id: string
 }
 
+/** Watches a table for as long as its page is shown. */
 export function attend(turn: () => Turn): void {
   let wasMine = true
   $effect(() => {
     const { isMine, id } = turn()
+    if (isMine === null) return
     icon(isMine)
     if (isMine && !wasMine) {
       if (settings.sound) chime()
@@ -41,6 +44,8 @@ let air: AudioContext | undefined
 /** Two soft notes. */
 export function chime(): void {
   air ??= new AudioContext()
+  // Browsers let nothing be heard before the first click, and do not begin by themselves afterwards.
+  void air.resume()
   for (const [at, pitch] of [
     [0, 523.25],
     [0.14, 659.25],

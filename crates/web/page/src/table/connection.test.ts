@@ -104,6 +104,29 @@ describe('a connection', () => {
     expect(last().sent).toEqual([])
   })
 
+  it('takes a line that does not answer for dead, and says it again on another one', async () => {
+    last().welcome(4)
+    void connection.send({ act: { seen: 4, action: 'x' } })
+    const first = last().sent[0]
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(Wire.all).toHaveLength(2)
+    expect(last().address).toBe('ws://here?seen=4')
+    last().welcome(4)
+    expect(last().sent).toEqual([first])
+    last().tell({ accepted: { id: first!.act!.id, version: 5 } })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(Wire.all).toHaveLength(2)
+  })
+
+  it('is away until it is back, however often it tries', async () => {
+    last().welcome(1)
+    last().close()
+    await vi.advanceTimersByTimeAsync(1_000)
+    last().close()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(stood).toEqual(['open', 'away', 'away'])
+  })
+
   it('keeps what was said while nobody could hear it', () => {
     const answer = connection.send({ say: { text: 'hello' } })
     expect(last().sent).toEqual([])
@@ -144,5 +167,8 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(Wire.all).toHaveLength(1)
     expect(stood.at(-1)).toBe('ended')
+    connection.anew()
+    last().welcome(1)
+    expect(stood.at(-1)).toBe('open')
   })
 })

@@ -5,6 +5,7 @@
 
 import type { Farewell, Problem, ToClient, ToServer } from '../wire/types'
 
+/** `connecting` is for the first time only: whoever was there and is not is `away` until they are back. */
 export type Standing = 'connecting' | 'open' | 'away' | 'ended'
 
 export interface Hearer {
@@ -25,11 +26,14 @@ export type Wish =
 export type Answer = { ok: true; version: number; action?: unknown } | { ok: false; problem: Problem }
 
 const SLOWEST = 15_000
+/** Whoever does not answer for so long is not there any more. */
+const PATIENCE = 12_000
 
 export class Connection {
   private socket: WebSocket | undefined
   private readonly waiting = new Map<string, { command: ToServer; answer: (answer: Answer) => void }>()
   private timer: ReturnType<typeof setTimeout> | undefined
+  private doubt: ReturnType<typeof setTimeout> | undefined
   private failures = 0
   private isOver = false
   /** The last version that was told; none asks for the whole story. */
@@ -58,6 +62,7 @@ export class Connection {
   close(): void {
     this.isOver = true
     clearTimeout(this.timer)
+    clearTimeout(this.doubt)
     removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
     this.socket?.close()
@@ -73,21 +78,34 @@ export class Connection {
 
   /** Begins with other eyes: a socket is for whoever opened it, and nobody may have become somebody since. */
   anew(): void {
+    this.seen = 0
+    this.replace()
+  }
+
+  private replace(): void {
+    if (this.isOver) return
     const old = this.socket
     if (old) old.onmessage = null
     clearTimeout(this.timer)
-    this.seen = 0
+    this.hearer.stand('away')
     this.connect()
     old?.close()
   }
 
   private put(command: ToServer): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command))
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    this.socket.send(JSON.stringify(command))
+    this.listen()
+  }
+
+  /** A line may be dead without anybody saying so: what is not answered in time is said again on another one. */
+  private listen(): void {
+    clearTimeout(this.doubt)
+    if (this.waiting.size > 0) this.doubt = setTimeout(() => this.replace(), PATIENCE)
   }
 
   private connect(): void {
     this.timer = undefined
-    this.hearer.stand('connecting')
     const socket = new WebSocket(this.address(this.seen))
     this.socket = socket
     let isWelcome = false
@@ -106,12 +124,9 @@ export class Connection {
     }
     socket.onclose = () => {
       if (this.isOver || this.socket !== socket) return
-      if (retry === null) {
-        this.isOver = true
-        this.hearer.stand('ended')
-        return
-      }
-      this.hearer.stand('away')
+      clearTimeout(this.doubt)
+      this.hearer.stand(retry === null ? 'ended' : 'away')
+      if (retry === null) return
       this.timer = setTimeout(() => this.connect(), retry ?? this.pause())
     }
   }
@@ -140,5 +155,6 @@ export class Connection {
   private settle(id: string, answer: Answer): void {
     this.waiting.get(id)?.answer(answer)
     this.waiting.delete(id)
+    this.listen()
   }
 }

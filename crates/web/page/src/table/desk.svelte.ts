@@ -27,6 +27,7 @@ export interface Proposal<A> {
   words: string
 }
 
+/** Where a game is looked at and decided: its view, what may be done, and what was just done. */
 export class Desk<V = any, A = any, E = any> {
   /** All that may be known. */
   view = $state.raw() as V
@@ -61,13 +62,18 @@ export class Desk<V = any, A = any, E = any> {
   /** Without anything behind it, a desk is to look from only. */
   constructor(private readonly backing: Backing<A> | null) {}
 
-  /** Nothing can ever be decided here: a game that is over is shown once more. */
-  get isForLooking(): boolean {
-    return this.backing === null
-  }
-
   get isMyTurn(): boolean {
     return this.actions.length > 0 && !this.isBusy
+  }
+
+  /** Whether anything can ever be taken back here: whoever only watches has nothing to. */
+  get mayUndo(): boolean {
+    return this.backing !== null && this.me !== null
+  }
+
+  /** Nothing stands behind it: a game that is over is looked at again. */
+  get isForLooking(): boolean {
+    return this.backing === null
   }
 
   get canHint(): boolean {
@@ -86,7 +92,10 @@ export class Desk<V = any, A = any, E = any> {
     this.hint = null
     this.isBusy = false
     // Somebody's coming or going does not take a decision out of my hands.
-    if (!isSame) this.proposal = null
+    if (!isSame) {
+      this.proposal = null
+      this.problem = null
+    }
   }
 
   /** Seats as one sits: mine first, then clockwise. */
@@ -130,12 +139,14 @@ export class Desk<V = any, A = any, E = any> {
     if (this.proposal) this.withdraw()
     else if (this.canTakeBack && !this.isBusy) {
       this.isBusy = true
+      this.problem = null
       this.settle((await this.backing?.takeBack()) ?? NOTHING)
     }
   }
 
   async askHint(): Promise<void> {
     this.isHinting = true
+    this.problem = null
     this.hint = (await this.backing?.hint?.()) ?? null
     this.isHinting = false
   }

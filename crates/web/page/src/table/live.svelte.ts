@@ -10,6 +10,7 @@ function address(id: string, seen: number): string {
   return `${scheme}//${location.host}/api/tables/${id}/socket?seen=${seen}`
 }
 
+/** A table for as long as its page is open. */
 export class LiveTable {
   card = $state.raw<TableCard | null>(null)
   standing = $state<Standing>('connecting')

@@ -7,7 +7,7 @@ import { type GamePage, gamePage } from '../games/game'
 import { recall } from '../me.svelte'
 import { isTitle } from '../route.svelte'
 import { Refused, table } from '../wire/http'
-import type { LiveTable } from './live.svelte'
+import { LiveTable } from './live.svelte'
 
 export interface Opening {
   game: GamePage
@@ -29,11 +29,9 @@ export function left(id: string): void {
 
 async function open(id: string): Promise<Opening> {
   void recall().catch(() => null)
-  const page = game(id)
-  const { LiveTable } = await import('./live.svelte')
   const live = new LiveTable(id)
   try {
-    return { live, game: await page }
+    return { live, game: await game(id) }
   } catch (error) {
     live.close()
     left(id)

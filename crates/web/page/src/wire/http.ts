@@ -4,6 +4,7 @@ import type {
   Frame,
   Me,
   NewTable,
+  Person,
   Practice,
   Problem,
   Replay,
@@ -71,6 +72,10 @@ export const frames = <V, E>(id: string, eyes: Seat | 'spectator', from: number,
 
 export const practice = <V, A, E>(title: string, wish: { setup: string; seed: string; actions: A[] }) =>
   ask<Practice<V, A, E>>('POST', `/api/titles/${title}/practice`, wish)
+
+export const mutes = () => get<Person[]>('/api/me/mutes')
+export const mute = (person: string) => ask<void>('PUT', `/api/me/mutes/${person}`)
+export const unmute = (person: string) => ask<void>('DELETE', `/api/me/mutes/${person}`)
 
 export const me = () => get<Me>('/api/me')
 export const newGuest = () => ask<{ me: Me }>('POST', '/api/guests', {})
