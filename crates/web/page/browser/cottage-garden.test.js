@@ -153,8 +153,9 @@ test('whoever is not on turn tries tiles out, and says nothing to anybody', { ti
   const [idle, active] = now(one).actions?.length ? [two, one] : [one, two]
   await idle.page.locator('[data-space="A1"]').waitFor()
   assert.equal(now(idle).actions?.length ?? 0, 0)
-  const { welcome } = messages(idle).findLast((message) => message.welcome)
-  assert.equal(welcome.seat, idle === one ? 'a' : 'b', 'it is somebody with beds of their own')
+  // Whoever has just sat down is welcomed a second time, with the eyes of a player.
+  const eyes = () => messages(idle).findLast((message) => message.welcome)?.welcome.seat
+  await until(() => eyes() === (idle === one ? 'a' : 'b'), 'beds of one’s own')
 
   const before = messages(idle, 'said').length
   const news = ({ traffic }) => traffic.filter(({ text }) => text?.startsWith('{"news"')).length

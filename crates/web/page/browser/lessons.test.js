@@ -16,6 +16,7 @@ before(async () => {
   // The lessons speak the browser's language; here is no browser that could have one.
   globalThis.localStorage ??= { getItem: () => null, setItem() {} }
   globalThis.navigator ??= { languages: ['en'] }
+  globalThis.addEventListener ??= () => {}
   const server = { middlewareMode: true, hmr: false, ws: false, watch: null }
   const optimizeDeps = { noDiscovery: true }
   loader = await createServer({ root: ROOT, appType: 'custom', logLevel: 'error', server, optimizeDeps })
