@@ -2,7 +2,6 @@
 
 import { type Choices, choicesOf } from './choices'
 import type { Desk } from '../../table/desk.svelte'
-import { settings } from '../../settings.svelte'
 import { type Ghost, ghostOf, type Item } from './parasol'
 import { SPACES, TILES } from './parts'
 import { type Cell, extent, flipped, heartOf, lies, SIDE, turned } from './shape'
@@ -177,13 +176,14 @@ export class Hand {
     this.settle()
   }
 
-  /** After turning what is down, or when it becomes legal; without a second yes only a drop plants. */
+  /** After turning what is down, or when it becomes legal: there is a yes to say, even where only a drop needs none. */
   settle(isDrop = false): void {
     const { ghost, carried } = this
     if (!ghost || !carried) return
-    if (ghost.action && (isDrop || settings.confirm !== 'never')) {
-      this.desk.propose(ghost.action, () => sentence(carried, ghost), 'final')
-    } else this.desk.withdraw()
+    const words = () => sentence(carried, ghost)
+    if (!ghost.action) this.desk.withdraw()
+    else if (isDrop) this.desk.propose(ghost.action, words, 'final')
+    else this.desk.proposal = { action: ghost.action, words }
     this.desk.say(spokenSentence(carried, ghost))
   }
 

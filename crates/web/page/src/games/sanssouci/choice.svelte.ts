@@ -154,7 +154,8 @@ export class Choice {
     this.reason = null
     this.desk.withdraw()
     if (tileOn(this.display, space) === null) return
-    if (this.card !== null) {
+    // Over somebody else's garden a tile is only looked at.
+    if (this.card !== null && this.isMine) {
       if (this.take(this.card, space)) return
       if (!allowed(this.card, this.display).includes(space)) this.reason = this.whyNot(this.card)
       return

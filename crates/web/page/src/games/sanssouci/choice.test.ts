@@ -109,6 +109,14 @@ describe('a choice', () => {
     expect(choice.putBack()).toBe(false)
   })
 
+  it('takes nothing while somebody else’s garden is looked at', () => {
+    const { choice, done } = choiceOf()
+    choice.pickCard(choice.hand[0]!)
+    choice.desk.shown = 'b'
+    for (const space of choice.litSpaces ?? []) choice.pickSpace(space)
+    expect(done).toEqual([])
+  })
+
   it('shows a gardener where a tile belongs to a built square', () => {
     const { choice } = choiceOf()
     choice.overSpace = '2.2'

@@ -26,7 +26,8 @@ export function stepOf(choice: Choice): string {
   if (stage === 'take') return say.take
   if (view.phase === 'over') return say.over
   if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return desk.me ? say.chosen : say.watch
-  return view.on_turn ? say.wait(desk.name(view.on_turn)) : say.watch
+  if (view.on_turn === null) return say.watch
+  return (desk.me === null ? say.watchOne : say.wait)(desk.name(view.on_turn))
 }
 
 /** Whether a gardener still has a square in the row or the column that its tile belongs to. */
@@ -59,7 +60,7 @@ function tileStep(choice: Choice, space: Space): string {
   if (has(choice.garden.built, aimed)) {
     return isNear(choice, aimed) ? say.turns(aimed, rowOf(aimed), aimed[0]!) : say.anywhere(aimed)
   }
-  const isAsked = choice.space === space && choice.stage === 'take'
+  const isAsked = choice.space === space && choice.stage === 'take' && choice.isMine
   return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
 }
 

@@ -38,6 +38,7 @@ export const words = dictionary({
     step: {
       wait: (name: string) => `${name} is thinking. Look around and plan.`,
       watch: 'You are watching.',
+      watchOne: (name: string) => `${name} is thinking.`,
       over: 'The game is over.',
       garden: 'Choose a face of your garden, before you see anything else.',
       reward: 'Choose a face of your reward board.',
@@ -125,6 +126,7 @@ export const words = dictionary({
     step: {
       wait: (name: string) => `${name} réfléchit. Regardez autour de vous, préparez la suite.`,
       watch: 'Vous êtes spectateur.',
+      watchOne: (name: string) => `${name} réfléchit.`,
       over: 'La partie est finie.',
       garden: 'Choisissez une face de votre jardin, avant d’avoir vu quoi que ce soit d’autre.',
       reward: 'Choisissez une face de votre planche Extension.',
@@ -214,6 +216,7 @@ export const words = dictionary({
     step: {
       wait: (name: string) => `${name} überlegt. Sieh dich um und plane.`,
       watch: 'Du schaust zu.',
+      watchOne: (name: string) => `${name} überlegt.`,
       over: 'Die Partie ist zu Ende.',
       garden: 'Wähle eine Seite deines Gartens, noch bevor du anderes siehst.',
       reward: 'Wähle eine Seite deiner Erweiterungstafel.',
