@@ -147,10 +147,10 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
       if (await page.locator('.drop').isEnabled()) await page.locator('.drop').tap()
       else way = 'aside'
     } else if (way !== 'aside') {
-      // Turned, it may have no room here.
-      const isLeft = async () => isGone() || (await page.locator('.drop').isDisabled())
-      await until(isLeft, `the ${way} to let go`)
-      if (!isGone() && (await page.locator('.bar .step').innerText()).startsWith('Here no square')) way = 'aside'
+      // Turned, it may have no room here, and the page says so.
+      const hasNoRoom = async () => (await page.locator('.bar .step').innerText()).startsWith('Here no square')
+      await until(async () => isGone() || (await hasNoRoom()), `the ${way} to let go`)
+      if (!isGone()) way = 'aside'
     }
     if (way === 'aside') await page.getByRole('button', { name: /^Set aside/ }).tap()
     done[way] += 1
