@@ -43,16 +43,32 @@ export function dictionary<W>(all: { en: W; fr: NoInfer<W>; de: NoInfer<W> }): (
   return () => all[speech.lang]
 }
 
+/** Makes something once for each language: the browser takes long to learn a grammar, and pages speak a lot. */
+function learned<F>(learn: (lang: Lang) => F): () => F {
+  const known = new Map<Lang, F>()
+  return () => {
+    const form = known.get(speech.lang) ?? learn(speech.lang)
+    known.set(speech.lang, form)
+    return form
+  }
+}
+
+const plurals = learned((lang) => new Intl.PluralRules(lang))
+const numbers = learned((lang) => new Intl.NumberFormat(lang))
+const times = learned((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
+const lists = learned((lang) => new Intl.ListFormat(lang, { type: 'conjunction' }))
+
 /** One of two forms, by the grammar of the language being spoken; `#` becomes the number. */
 export function plural(count: number, forms: { one: string; other: string }): string {
-  const rule = new Intl.PluralRules(speech.lang).select(count)
+  const rule = plurals().select(count)
   return (rule === 'one' ? forms.one : forms.other).replace('#', number(count))
 }
 
 /** A number as it is written there. */
 export function number(value: number): string {
-  // A true minus sign, as wide as a plus.
-  return new Intl.NumberFormat(speech.lang).format(value).replace('-', '−')
+  // Small whole numbers are written alike everywhere. A true minus sign is as wide as a plus.
+  const text = Math.abs(value) < 1000 ? String(value) : numbers().format(value)
+  return text.replace('-', '−')
 }
 
 /** With its sign: what is gained or lost. */
@@ -62,7 +78,7 @@ export function signed(value: number): string {
 
 /** How long ago, or how soon: "3 minutes ago". */
 export function since(seconds: number, now = Date.now() / 1000): string {
-  const format = new Intl.RelativeTimeFormat(speech.lang, { numeric: 'auto' })
+  const format = times()
   const span = Math.round(seconds - now)
   const units = [
     ['day', 86_400],
@@ -77,5 +93,5 @@ export function since(seconds: number, now = Date.now() / 1000): string {
 
 /** Names in a row: "Rosa, Max and a bot". */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(speech.lang, { type: 'conjunction' }).format(items)
+  return lists().format(items)
 }
