@@ -17,8 +17,9 @@ export function nextStep(desk: Desk<View, Action, Event>, hand: Hand): string {
   if (hand.item) return step.placeIt
   if (desk.view.duties.length === 0) return step.over
   if (desk.actions.length === 0) {
-    const name = desk.view.on_turn ? desk.name(desk.view.on_turn) : ''
-    return desk.me === null || desk.me === desk.view.on_turn ? step.watching(name) : step.waiting(name)
+    const { on_turn: seat } = desk.view
+    if (seat === null) return ''
+    return desk.me === null || desk.me === seat ? step.watching(desk.name(seat)) : step.waiting(desk.name(seat))
   }
   return ask(desk, hand)
 }
