@@ -161,7 +161,8 @@ impl Replay {
                 events = heard_by(&game.follow(&lines).unwrap(), viewer);
             }
             if number < groups {
-                game.follow(&self.groups[number].1).unwrap();
+                // What really followed may be impossible after them: then they were made elsewhere.
+                game.follow(&self.groups[number].1).ok()?;
             }
         }
         Some((self.show(&*game, viewer), events))
