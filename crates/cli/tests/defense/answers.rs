@@ -208,7 +208,6 @@ fn every_place_in_the_page_has_an_address() {
     let places = [
         "/",
         "/table/x",
-        "/join/x",
         "/replay/x",
         "/learn/x",
         "/rules/x",
