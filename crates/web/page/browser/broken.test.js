@@ -47,7 +47,9 @@ for (const when of ['before', 'after']) {
     const [act, ...others] = decisions(visitor)
     assert.deepEqual(others, [])
     const said = () => messages(visitor, 'said').filter((message) => message.act?.id === act.id)
-    await until(() => said().length === 2, 'the same move, said again under the same name')
+    // Where the answer came through before the cable was cut, there is nothing to say again.
+    const isAnswered = messages(visitor).some((message) => message.accepted?.id === act.id) && when === 'after'
+    await until(() => isAnswered || said().length === 2, 'the same move, said again under the same name')
     assert.ok(actions.some((action) => JSON.stringify(action) === JSON.stringify(act.action)))
     assert.deepEqual(placed(visitor), [act.action.place], 'told once')
     const lines = page.locator('.log p', { hasText: ` places ${act.action.place.piece} ` })

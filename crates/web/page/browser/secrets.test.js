@@ -139,9 +139,17 @@ test('FITS: where the other one places is told only to those who have placed', {
     messages(visitor)
       .slice(from)
       .flatMap((message) => (message.news ?? message.welcome)?.now ?? [])
-  for (let round = 0; round < 4; round += 1) {
+  const isAsked = (visitor) => (now(visitor)?.actions?.length ?? 0) > 0
+  for (let round = 0; round < 4; ) {
+    await until(() => isAsked(one) || isAsked(two), 'a card')
+    await one.page.waitForTimeout(150)
+    // Whoever began with the piece of the card has it already, and waits for the other one.
+    if (!isAsked(one) || !isAsked(two)) {
+      await drop(isAsked(one) ? one : two)
+      continue
+    }
     const [early, late, seat] = round % 2 ? [one, two, 0] : [two, one, 1]
-    await Promise.all([myTurn(one), myTurn(two)])
+    round += 1
     const before = now(late).view.ramps[seat]
     const from = messages(late).length
     await drop(early)
