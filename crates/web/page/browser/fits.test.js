@@ -157,7 +157,8 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
     // As people do: what did not work is done again, and what has no room is set aside.
     const finish = async () => {
       if (isGone()) return true
-      const buttons = [page.locator('.confirm'), page.locator('.drop:enabled'), page.getByRole('button', { name: /^Set aside/ })]
+      const drop = page.locator('.drop:not([aria-disabled=true])')
+      const buttons = [page.locator('.confirm'), drop, page.getByRole('button', { name: /^Set aside/ })]
       for (const button of buttons) {
         if (!(await button.count())) continue
         await button.tap({ timeout: 1000 }).catch(() => {})
@@ -166,7 +167,10 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
       await page.waitForTimeout(250)
       return isGone()
     }
-    await until(finish, 'the piece to be gone')
+    await until(finish, async () => {
+      await shoot(page, 'failure')
+      return `the piece to be gone; the page says “${await page.locator('.bar').innerText()}”`
+    })
   }
 
   await checkEnd(visitor, id, {})
