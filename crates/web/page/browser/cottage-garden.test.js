@@ -30,8 +30,9 @@ async function seek(page, bed, names) {
   return false
 }
 
-/** Drags a tile onto a bed, turned and flipped as the count wants it, and further until it fits. */
-async function plant(page, { from, to }, count, done) {
+/** Drags a tile onto a bed, every second one flipped, two of three turned, and further until it fits. */
+async function plant(page, { from, to }, done) {
+  const count = done.plant
   await page.mouse.move(...(await middle(page.locator(`[data-space="${from}"]`))))
   await page.mouse.down()
   await page.mouse.move(...(await middle(square(page, `${to.bed} c3`))), { steps: 4 })
@@ -86,7 +87,7 @@ async function carryOut(visitor, state, done) {
   const count = decisions(visitor).length
   const action = choose(state.actions, count)
   const kind = nameOf(action)
-  if (kind === 'plant') await plant(page, action.plant, count, done)
+  if (kind === 'plant') await plant(page, action.plant, done)
   else if (kind === 'pot' || kind === 'cat') {
     // What is due lies in the hand already; else it is taken first.
     const isTaken = ['plant', 'refill'].includes(state.view.duties.at(-1))
@@ -109,7 +110,7 @@ async function playThrough(visitor) {
   const { page, traffic } = visitor
   traffic.length = 0
   const id = await sitDown(page, { title: TITLE })
-  const done = { wheel: 0, key: 0, flip: 0 }
+  const done = { wheel: 0, key: 0, flip: 0, plant: 0 }
   let wasTold = false
   for (let state; (state = await myTurn(visitor)); ) {
     if (state.view.is_last_round && !wasTold) {
@@ -128,12 +129,15 @@ async function playThrough(visitor) {
 test('a whole game by mouse, with what the last round costs', { timeout: 180_000 }, async () => {
   const visitor = await house.visitor()
   let done
+  let paid = []
   // Whose beds are both nearly bare when the last round begins pays nothing: rare, but then it is played again.
-  for (let game = 0; game < 3 && !done?.pay; game += 1) done = await playThrough(visitor)
-  assert.ok(done.pay > 0, JSON.stringify(done))
-  const paid = messages(visitor)
-    .flatMap((message) => (message.news ?? message.welcome)?.now.events ?? [])
-    .filter((event) => event.paid?.seat === 'a')
+  for (let game = 0; game < 3 && paid.length === 0; game += 1) {
+    done = await playThrough(visitor)
+    paid = messages(visitor)
+      .flatMap((message) => (message.news ?? message.welcome)?.now.events ?? [])
+      .filter((event) => event.paid?.seat === 'a')
+  }
+  assert.ok(paid.length > 0, JSON.stringify(done))
   // Where there is no choice, the page pays by itself.
   assert.equal(paid.length, decisions(visitor).filter(({ action }) => action.pay).length)
   for (const { paid: cost } of paid) assert.ok(cost.to < cost.from || cost.from === 0, JSON.stringify(cost))
