@@ -1,6 +1,9 @@
 //! Judgement about Cottage Garden: what the beds will be worth, and how hard what is left of them
 //! will be to fill.
 
+mod levels;
+mod reasons;
+
 use cottage_garden::bed::{Slot, Squares};
 use cottage_garden::garden::Garden;
 use cottage_garden::parts::Mark;

@@ -1,5 +1,8 @@
 //! Judgement about FITS: what a heap is worth as it lies, and what its outline promises.
 
+mod levels;
+mod reasons;
+
 use fits::board::{Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
 use fits::setup::Board;

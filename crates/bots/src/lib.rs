@@ -1,71 +1,53 @@
 //! Players made of code. A bot sees a view, never the game: one that peeks does not compile.
 //!
-//! The methods are the same for every title; what a title adds is its own file of judgement.
+//! Methods that serve several titles have a file each; what a title adds is its own judgement, in a
+//! file and a folder of its name: `levels` says which method and how much of it each level uses,
+//! `reasons` says in words what speaks for an action.
 
 mod cottage_garden;
 mod fits;
 mod greedy;
+mod name;
+mod opinion;
 mod random;
+mod rollouts;
 mod sanssouci;
+mod stop;
 
-use std::fmt;
-use std::str::FromStr;
-
-use game::{Game, Seed};
+use game::{Game, Lang, Seed};
 
 pub use greedy::{Greedy, Judge};
+pub use name::{BotName, Level};
+pub use opinion::Opinion;
 pub use random::Random;
+pub use rollouts::{Question, Rehearse, Rollouts};
+pub use stop::Stop;
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions, of which there is at least one.
     fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action;
-}
 
-/// What a bot is called, everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum BotName {
-    /// Takes any legal action, each as likely as the next.
-    Random,
-    /// Takes what looks best now, without guessing what others or chance will do.
-    Greedy,
-}
-
-impl BotName {
-    /// Every bot, from the weakest.
-    pub const ALL: [BotName; 2] = [BotName::Random, BotName::Greedy];
-
-    /// The bot's name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BotName::Random => "random",
-            BotName::Greedy => "greedy",
-        }
-    }
-
-    /// A bot of that name. The same seed and the same views give the same choices.
-    pub fn hire<G: Judge>(self, seed: Seed) -> Box<dyn Bot<G>> {
-        match self {
-            BotName::Random => Box::new(Random::new(seed)),
-            BotName::Greedy => Box::new(Greedy::default()),
-        }
+    /// The same, but says more: the best actions, the chosen one first, and what is expected of
+    /// each, as far as the method knows. Once it is told to stop it comes to an end at once, with
+    /// the best found until then. There is at least one opinion.
+    fn weigh(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        _stop: &Stop,
+    ) -> Vec<Opinion<G::Action>> {
+        vec![Opinion::bare(self.choose(view, legal))]
     }
 }
 
-impl fmt::Display for BotName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+/// A title with opponents of five levels.
+pub trait Mind: Judge {
+    /// An opponent of that level. The same seed and view give the same choice, on every machine
+    /// and with any number of threads.
+    fn hire(level: Level, seed: Seed) -> Box<dyn Bot<Self>>;
 
-impl FromStr for BotName {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<BotName, String> {
-        let names = BotName::ALL.map(BotName::name).join(", ");
-        BotName::ALL
-            .into_iter()
-            .find(|bot| bot.name() == text)
-            .ok_or_else(|| format!("no such bot; there are: {names}"))
-    }
+    /// What speaks for an action, in short phrases: the weightiest first, none where nothing stands
+    /// out. It is said to the viewer, and follows from the view alone.
+    fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String>;
 }

@@ -1,5 +1,8 @@
 //! Judgement about Sanssouci: every way to finish the turn, and what the garden then promises.
 
+mod levels;
+mod reasons;
+
 use game::Viewer;
 use sanssouci::action::Space;
 use sanssouci::garden::{

@@ -1,6 +1,6 @@
 //! Bots play as they promise, on every title.
 
-use bots::{Bot, BotName, Judge};
+use bots::{Bot, BotName, Mind};
 use cottage_garden::CottageGarden;
 use fits::{Action, Fits, Piece};
 use game::{Game, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
@@ -8,13 +8,13 @@ use sanssouci::Sanssouci;
 use sanssouci::score::{Reason, mission_points};
 
 /// Seat a's points, and the other's, in a game for two with the same luck for everyone.
-fn duel<G: Judge>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {
+fn duel<G: Mind>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {
     let scores = play_out::<G>(setup, &names, seed).scores();
     [Seat::A, Seat::B].map(|seat| scores[seat].points)
 }
 
 /// A whole game between these bots, one a seat, beginning anew where there are fewer.
-fn play_out<G: Judge>(setup: &str, names: &[BotName], seed: Seed) -> G {
+fn play_out<G: Mind>(setup: &str, names: &[BotName], seed: Seed) -> G {
     let Ok(setup) = setup.parse() else {
         panic!("{setup} is no setup")
     };
@@ -58,7 +58,7 @@ fn greedy_alone_reaches_fifteen_points_on_average() {
 }
 
 /// In how many of so many games greedy beats random; each sits in either seat half of the time.
-fn won<G: Judge>(setup: &str, games: u64) -> usize {
+fn won<G: Mind>(setup: &str, games: u64) -> usize {
     let is_won = |number: &u64| {
         let (greedy, bots) = match number % 2 {
             0 => (Seat::A, [BotName::Greedy, BotName::Random]),

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use bots::{Bot, BotName, Judge};
+use bots::{Bot, BotName, Mind};
 use game::{
     Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed,
     SeededDice, SetupError, Step, Style, Turn, Viewer, silence,
@@ -29,7 +29,7 @@ impl<G> Boxed<G> {
     }
 }
 
-impl<G: Notation + Portrait + Judge> Title for Boxed<G> {
+impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
     fn meta(&self) -> Meta {
         G::META
     }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use bots::{BotName, Judge};
+use bots::{BotName, Mind};
 use game::{
     Audience, BySeat, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError, Step,
     StepOf, Turn, Viewer, read_step, silence,
@@ -98,7 +98,7 @@ pub(crate) struct Playing<G: Notation> {
     seed: Seed,
 }
 
-impl<G: Notation + Judge> Playing<G> {
+impl<G: Notation + Mind> Playing<G> {
     /// A table at which nothing has been drawn yet.
     pub(crate) fn open(setup: &str, seed: Seed) -> Result<Playing<G>, SetupError> {
         Ok(Playing {
@@ -133,7 +133,7 @@ impl<G: Notation + Judge> Playing<G> {
     }
 }
 
-impl<G: Notation + Judge> Live for Playing<G> {
+impl<G: Notation + Mind> Live for Playing<G> {
     fn turn(&self) -> Turn {
         self.referee.game().turn()
     }

@@ -1,6 +1,6 @@
 //! A game under way whose type has been forgotten.
 
-use bots::{Bot, BotName, Judge};
+use bots::{Bot, BotName, Mind};
 use game::{
     Audience, Notation, Portrait, QuickDice, ReadError, Referee, Refusal, Seat, Seed, SeededDice,
     SetupError, Step, Style, Turn, Viewer, silence,
@@ -91,7 +91,7 @@ pub(crate) struct Typed<G: Notation> {
     bots: Vec<(Seat, BotName, Box<dyn Bot<G>>)>,
 }
 
-impl<G: Notation + Judge> Typed<G> {
+impl<G: Notation + Mind> Typed<G> {
     pub(crate) fn open(setup: &str, seed: Seed) -> Result<Typed<G>, SetupError> {
         let mut dice = SeededDice::new(seed);
         let mut opening = Vec::new();
@@ -128,7 +128,7 @@ impl<G: Notation + Judge> Typed<G> {
     }
 }
 
-impl<G: Notation + Portrait + Judge> Table for Typed<G> {
+impl<G: Notation + Portrait + Mind> Table for Typed<G> {
     fn turn(&self) -> Turn {
         self.referee.game().turn()
     }

@@ -163,7 +163,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the table then sees happen.
     type Event: Clone + Eq + Debug + Serialize + Send;
     /// All that one viewer may know.
-    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send;
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// What the shelf says about the title.
     const META: Meta;

@@ -1,0 +1,13 @@
+//! Makes the weights that bots think with: `cargo run --release -p training -- --help`.
+//!
+//! A file of weights names the command, the seed and the commit that made it. A title has a file of
+//! its own here; what several use (the search for weights by cross-entropy) has one too.
+
+use clap::Command;
+
+fn main() {
+    let command = Command::new("training")
+        .about("Make the weights that bots think with")
+        .arg_required_else_help(true);
+    command.get_matches();
+}
