@@ -99,7 +99,7 @@ export const de: Words = {
     shedCats: 'Mehr als zwei Katzen: Leg eine oder wirf sie ab.',
     pay: 'Schlussrunde: Zahl 2 Punkte. Welcher Stein geht zurück?',
     carry: 'Wähl einen Platz. R dreht, F wendet.',
-    carryTouch: 'Zieh es auf ein Beet oder tippe ein Feld an.',
+    carryTouch: 'Zieh es auf ein Beet oder tipp ein Feld an.',
     placeIt: 'Wähl ein leeres Feld.',
   },
   plants: (what, where) => `${what} ${where} pflanzen`,
