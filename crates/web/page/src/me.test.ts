@@ -45,3 +45,10 @@ it('begins again as a new guest where the server has forgotten the old one', asy
   expect(await asSomebody(doing)).toBe('guest 1')
   expect(doing).toHaveBeenCalledTimes(2)
 })
+
+it('passes on what the server refuses for another reason, and stays who it is', async () => {
+  become(person('old'))
+  const doing = vi.fn(() => Promise.reject(new Refused({ kind: 'forbidden', text: '' })))
+  await expect(asSomebody(doing)).rejects.toThrow(Refused)
+  expect([doing.mock.calls.length, self.me?.person.name, asked]).toEqual([1, 'old', []])
+})

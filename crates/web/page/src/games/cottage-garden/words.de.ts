@@ -60,7 +60,7 @@ export const de: Words = {
   gainHive: 'und ein Bienenkorb',
   supply: 'Töpfe und Katzen',
   takePot: 'Topf nehmen',
-  catsHeld: (count) => plural(count, { one: 'Deine Katze: #', other: 'Deine Katzen: #' }),
+  catsHeld: (count) => plural(count, { one: 'Katze: #', other: 'Katzen: #' }),
   takeCat: 'Katze nehmen',
   turn: 'Drehen',
   flip: 'Wenden',

@@ -60,7 +60,7 @@ export const fr: Words = {
   gainHive: 'et une Ruche',
   supply: 'Pots et chats',
   takePot: 'Prendre un pot',
-  catsHeld: (count) => plural(count, { one: 'Votre chat : #', other: 'Vos chats : #' }),
+  catsHeld: (count) => plural(count, { one: 'Chat : #', other: 'Chats : #' }),
   takeCat: 'Prendre un chat',
   turn: 'Pivoter',
   flip: 'Retourner',
