@@ -33,6 +33,15 @@ it('asks about whoever was here, and forgets whom the server does not know', asy
   expect([asked, isExpected()]).toEqual([['GET /api/me'], false])
 })
 
+it('forgets nobody because the server does not answer, and asks again', async () => {
+  localStorage.setItem('tuileries.known', 'yes')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await expect(recall()).rejects.toThrow(Refused)
+  expect(isExpected()).toBe(true)
+  vi.stubGlobal('fetch', async () => Response.json(person('Rosa')))
+  expect((await recall())?.person.name).toBe('Rosa')
+})
+
 it('makes a guest for whoever is nobody, once', async () => {
   expect(await asSomebody(async () => self.me?.person.name)).toBe('guest 1')
   expect(await asSomebody(async () => self.me?.person.name)).toBe('guest 1')
