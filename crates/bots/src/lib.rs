@@ -16,6 +16,7 @@ mod stop;
 
 use game::{Game, Lang, Seed};
 
+pub use fits::par;
 pub use greedy::{Greedy, Judge};
 pub use name::{BotName, Level};
 pub use opinion::Opinion;
