@@ -6,6 +6,7 @@
 //! for want of width, the best known is proven to be the best there is.
 
 mod ground;
+mod rounds;
 mod search;
 
 use fits::board::Squares;
