@@ -4,7 +4,8 @@ use catalog::{BotName, Title};
 use game::{Score, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::times::{Stopwatch, Times};
+use crate::par::{Par, luck, pars};
+use crate::times::{Times, Watch};
 
 /// Bots that meet under one setup. Alone at the table, each plays the same deals; otherwise the
 /// first bot meets the second in all other seats. A bot without an opponent meets itself.
@@ -20,6 +21,18 @@ pub struct Bout {
     pub bots: Vec<BotName>,
     /// What all luck follows from.
     pub seed: Seed,
+    /// What is found out about a deal afterwards.
+    pub after: After,
+}
+
+/// What is found out about a deal once it has been played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum After {
+    /// Nothing but its results.
+    Results,
+    /// What it allowed at best, too, if that is known for the title.
+    Par,
 }
 
 /// All bouts between these bots: where they play alone one for all, else one for every two.
@@ -49,6 +62,10 @@ pub struct Deal {
     pub games: Vec<Vec<(i32, i32)>>,
     /// How long each bot thought.
     pub times: Vec<Times>,
+    /// What each seat of each game could have had: the most that was found, and the most that is
+    /// not proven to be impossible. Empty, if nobody asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pars: Vec<Vec<Par>>,
 }
 
 /// Numbers below are for the children of a seed that other parts of the program know.
@@ -76,30 +93,37 @@ impl Bout {
     }
 
     /// Plays the deal with this number. All its games have the same draws.
-    pub fn play(&self, deal: u64) -> Deal {
-        let seed = self.seed.child(deal);
-        let mut times = vec![Times::default(); self.bots.len()];
-        let mut games = Vec::new();
+    pub fn play(&self, number: u64) -> Deal {
+        let seed = self.seed.child(number);
+        let mut deal = Deal {
+            deal: number,
+            games: Vec::new(),
+            times: vec![Times::default(); self.bots.len()],
+            pars: Vec::new(),
+        };
+        let mut before = String::new();
         for table in self.tables() {
             let players = self.players(&table, &seed);
-            let mut watch = Stopwatch::new();
+            let mut watch = Watch::new((self.after == After::Par).then(String::new));
             let outcome = self
                 .title
                 .contest(&self.setup, &players, seed, &mut watch)
                 .expect("the setup has been read before");
             for (bot, taken) in table.iter().zip(&watch.times) {
-                times[*bot].merge(taken);
+                deal.times[*bot].merge(taken);
             }
             let result = |score: &Score| (score.points, score.tie_break);
-            games.push(
-                outcome
-                    .scores
-                    .iter()
-                    .map(|(_, score)| result(score))
-                    .collect(),
-            );
+            let results = outcome.scores.iter().map(|(_, score)| result(score));
+            deal.games.push(results.collect());
+            if let Some(record) = watch.record {
+                let luck = luck(&record);
+                let again = deal.pars.last().filter(|_| luck == before).cloned();
+                deal.pars
+                    .extend(again.or_else(|| pars(self.title, &record)));
+                before = luck;
+            }
         }
-        Deal { deal, games, times }
+        deal
     }
 
     /// The bots of a game with their luck. It follows from the deal, the bot's name and how many
@@ -143,6 +167,7 @@ mod tests {
             players,
             bots: bots.split(',').map(|bot| bot.parse().unwrap()).collect(),
             seed: Seed::from_number(7),
+            after: After::Results,
         }
     }
 
@@ -193,6 +218,23 @@ mod tests {
         many.sort();
         many.dedup();
         assert_eq!(many.len(), 4);
+    }
+
+    #[test]
+    fn nobody_does_better_than_par() {
+        let mut bout = bout(2, "greedy,random");
+        bout.after = After::Par;
+        bout.setup = bout.title.setup("players=2 boards=1").unwrap();
+        let deal = bout.play(1);
+        assert_eq!(deal.pars.len(), 2);
+        // The same luck in both games, and both seats know it.
+        assert_eq!(deal.pars[0], deal.pars[1]);
+        for (game, pars) in deal.games.iter().zip(&deal.pars) {
+            for ((points, _), (found, at_most)) in game.iter().zip(pars) {
+                assert!(points <= found && found <= at_most);
+            }
+        }
+        assert!(bout.play(1).pars == deal.pars && bout.play(2).pars != deal.pars);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Bout, Deal};
+use crate::{After, Bout, Deal};
 
 /// Which match a ledger is of. Whatever changes the results is in it, but for the bots' own code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,6 +31,8 @@ pub struct Header {
     pub bots: Vec<Vec<String>>,
     /// What all luck follows from.
     pub seed: String,
+    /// What is found out about each deal.
+    pub after: After,
 }
 
 impl Header {
@@ -47,6 +49,7 @@ impl Header {
             setups: bouts.iter().map(|bout| bout.setup.clone()).collect(),
             bots: bouts.iter().map(names).collect(),
             seed: first.seed.to_string(),
+            after: first.after,
         })
     }
 }

@@ -10,18 +10,20 @@
     reason = "statistics have few digits, and counts of games many fewer bits than a float"
 )]
 
+pub mod book;
 mod bout;
 mod estimate;
 mod ledger;
+mod par;
 mod report;
 mod run;
 mod sequential;
 mod times;
 
-pub use bout::{Bout, Deal, bouts};
+pub use bout::{After, Bout, Deal, bouts};
 pub use estimate::{Elo, Mean, Share};
 pub use ledger::{Header, Known, Ledger, LedgerError};
-pub use report::{Duel, Report, SPREAD, Standing, Tested};
+pub use report::{Duel, Regret, Report, SPREAD, Standing, Tested};
 pub use run::{Played, Run};
 pub use sequential::{Question, Verdict};
 pub use times::{TimeSummary, Times};

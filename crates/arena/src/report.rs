@@ -48,8 +48,21 @@ pub struct Standing {
     pub spread: [i32; 7],
     /// How often a seat of its wins, a shared win in parts, if there is anybody to win against.
     pub wins: Option<Share>,
+    /// How far it stays behind what was possible, if that was found out.
+    pub regret: Option<Regret>,
     /// How long it thinks, on one core.
     pub times: Option<TimeSummary>,
+}
+
+/// How far a bot stays behind what its luck allowed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Regret {
+    /// The most points found in hindsight.
+    pub par: Mean,
+    /// Those less the bot's points.
+    pub regret: Mean,
+    /// For how many of the results it is proven that there were no more points to be had.
+    pub proven: u64,
 }
 
 /// Two bots compared.
@@ -124,8 +137,32 @@ fn standing(bout: &Bout, deals: &[Deal], bot: usize) -> Standing {
         })),
         spread: SPREAD.map(|percent| percentile(&all, percent)),
         wins: has_rivals.then(|| Share::of(&by_deal(deals, |deal| wins(bout, deal, bot)))),
+        regret: regret(bout, deals, bot),
         times: times.summary(),
     }
+}
+
+fn regret(bout: &Bout, deals: &[Deal], bot: usize) -> Option<Regret> {
+    let has_par = |deal: &Deal| deal.pars.len() == deal.games.len();
+    if deals.is_empty() || !deals.iter().all(has_par) {
+        return None;
+    }
+    let pars = |deal: &Deal| -> Vec<(i32, i32)> {
+        let seated = results(bout, deal)
+            .into_iter()
+            .filter(|result| result.bot == bot);
+        seated
+            .map(|result| deal.pars[result.game][result.seat])
+            .collect()
+    };
+    let par = |deal: &Deal| mean(pars(deal).iter().map(|(found, _)| f64::from(*found)));
+    let is_proven = |(found, at_most): &(i32, i32)| found == at_most;
+    let behind = |deal: &Deal| par(deal) - mean(points(bout, deal, bot).map(f64::from));
+    Some(Regret {
+        par: Mean::of(&by_deal(deals, par)),
+        regret: Mean::of(&by_deal(deals, behind)),
+        proven: deals.iter().flat_map(pars).filter(is_proven).count() as u64,
+    })
 }
 
 fn duel(bout: &Bout, deals: &[Deal], one: usize, other: usize) -> Duel {
@@ -190,6 +227,7 @@ fn points(bout: &Bout, deal: &Deal, bot: usize) -> impl Iterator<Item = i32> {
 /// A result, and whose it is.
 struct Seated {
     game: usize,
+    seat: usize,
     bot: usize,
     result: (i32, i32),
 }
@@ -198,13 +236,13 @@ fn results(bout: &Bout, deal: &Deal) -> Vec<Seated> {
     let tables = bout.tables().into_iter().zip(&deal.games).enumerate();
     tables
         .flat_map(|(game, (bots, results))| {
-            bots.into_iter()
-                .zip(results)
-                .map(move |(bot, result)| Seated {
-                    game,
-                    bot,
-                    result: *result,
-                })
+            let seats = bots.into_iter().zip(results).enumerate();
+            seats.map(move |(seat, (bot, result))| Seated {
+                game,
+                seat,
+                bot,
+                result: *result,
+            })
         })
         .collect()
 }
@@ -234,6 +272,7 @@ mod tests {
     use game::Seed;
 
     use super::*;
+    use crate::After;
 
     fn bout(players: u8, bots: &str) -> Bout {
         Bout {
@@ -242,6 +281,7 @@ mod tests {
             players,
             bots: bots.split(',').map(|bot| bot.parse().unwrap()).collect(),
             seed: Seed::from_number(7),
+            after: After::Results,
         }
     }
 
@@ -251,6 +291,7 @@ mod tests {
             deal: 1,
             games: games.iter().map(game).collect(),
             times: vec![Times::default(); 3],
+            pars: Vec::new(),
         }
     }
 
@@ -319,6 +360,21 @@ mod tests {
         let report = report(&bout(2, "greedy"), &[deal(&[&[9, 4]])]);
         assert!(near(report.standings[0].points.mean, 6.5));
         assert!(report.duels.is_empty() && report.standings[0].wins.is_none());
+    }
+
+    #[test]
+    fn regret_is_what_was_possible_less_what_was_reached() {
+        let mut deals = [deal(&[&[9, 4], &[3, 5]]), deal(&[&[6, 6], &[6, 6]])];
+        deals[0].pars = vec![vec![(10, 10), (8, 9)], vec![(10, 10), (8, 9)]];
+        let bout = bout(2, "greedy,random");
+        assert!(report(&bout, &deals).standings[0].regret.is_none());
+        deals[1].pars = vec![vec![(7, 7), (9, 9)]; 2];
+        let report = report(&bout, &deals);
+        let [one, other] = [0, 1].map(|bot| report.standings[bot].regret.clone().unwrap());
+        // The first had 9 of 10 and 5 of 8, then 6 of 7 and 6 of 9.
+        assert!(near(one.regret.mean, 2.0) && near(one.par.mean, 8.5));
+        assert!(near(other.regret.mean, 3.75));
+        assert_eq!((one.proven, other.proven), (3, 3));
     }
 
     #[test]

@@ -91,23 +91,26 @@ const fn longest_of(length: u16) -> u64 {
     ((next << above) - 1) as u64
 }
 
-/// Stops the time that each seat takes where it has a choice.
-pub(crate) struct Stopwatch {
+/// Stops the time that each seat takes where it has a choice, and keeps the record if it is to.
+#[derive(Default)]
+pub(crate) struct Watch {
     pub(crate) times: [Times; 4],
+    /// The record, once the game is over, for whoever asked for it by an empty one.
+    pub(crate) record: Option<String>,
     started: Option<Instant>,
 }
 
-impl Stopwatch {
+impl Watch {
     /// A watch that has not been started yet.
-    pub(crate) fn new() -> Stopwatch {
-        Stopwatch {
-            times: Default::default(),
-            started: None,
+    pub(crate) fn new(record: Option<String>) -> Watch {
+        Watch {
+            record,
+            ..Watch::default()
         }
     }
 }
 
-impl Onlooker for Stopwatch {
+impl Onlooker for Watch {
     fn asked(&mut self, _: Seat, choices: usize) {
         self.started = (choices > 1).then(Instant::now);
     }
@@ -115,6 +118,12 @@ impl Onlooker for Stopwatch {
     fn answered(&mut self, seat: Seat) {
         if let Some(started) = self.started.take() {
             self.times[seat.index()].add(started.elapsed());
+        }
+    }
+
+    fn ended(&mut self, record: &dyn Fn() -> String) {
+        if let Some(kept) = &mut self.record {
+            *kept = record();
         }
     }
 }
@@ -157,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_seat_without_a_choice_is_not_timed() {
-        let mut watch = Stopwatch::new();
+        let mut watch = Watch::default();
         watch.asked(Seat::A, 1);
         watch.answered(Seat::A);
         watch.asked(Seat::B, 2);

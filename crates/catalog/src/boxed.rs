@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use bots::{Bot, BotName, Hindsight, Mind, PastRound, Stop};
 use game::{
     Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seat, Seed,
-    SeededDice, SetupError, Step, Style, Turn, Viewer, silence,
+    SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, silence,
 };
 use serde_json::json;
 
@@ -83,9 +83,19 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
         seed: Seed,
         onlooker: &mut dyn Onlooker,
     ) -> Result<Outcome, SetupError> {
-        let game = G::new(&setup.parse()?)?;
-        let hired = players.iter().map(|(bot, luck)| bot.hire(*luck)).collect();
-        Ok(session(game, hired, seed).play(&mut silence, onlooker))
+        let setup: G::Setup = setup.parse()?;
+        let players = players.iter().map(|(bot, luck)| bot.hire(*luck)).collect();
+        let mut session = session(G::new(&setup)?, players, seed);
+        let outcome = session.play(&mut silence, onlooker);
+        let steps = session.steps;
+        onlooker.ended(&|| {
+            Record::<G> {
+                setup: setup.clone(),
+                steps: steps.clone(),
+            }
+            .write(&[])
+        });
+        Ok(outcome)
     }
 
     fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError> {
@@ -172,6 +182,8 @@ struct Session<G: Game> {
     game: G,
     players: Vec<Box<dyn Bot<G>>>,
     dice: SeededDice,
+    /// What has happened so far.
+    steps: Vec<StepOf<G>>,
 }
 
 /// The luck of the draws follows from the seed; that of the players is their own.
@@ -180,12 +192,13 @@ fn session<G: Game>(game: G, players: Vec<Box<dyn Bot<G>>>, seed: Seed) -> Sessi
         game,
         players,
         dice: SeededDice::new(seed),
+        steps: Vec::new(),
     }
 }
 
 impl<G: Game> Session<G> {
     fn play<O: Onlooker + ?Sized>(
-        mut self,
+        &mut self,
         tell: &mut impl FnMut(Audience, G::Event),
         onlooker: &mut O,
     ) -> Outcome {
@@ -193,21 +206,18 @@ impl<G: Game> Session<G> {
             game,
             players,
             dice,
-        } = &mut self;
+            steps,
+        } = self;
         let mut actions = Vec::new();
-        let mut steps = 0;
         loop {
-            match game.turn() {
+            let step = match game.turn() {
                 Turn::Over => {
                     return Outcome {
                         scores: game.scores(),
-                        steps,
+                        steps: steps.len(),
                     };
                 }
-                Turn::Chance => {
-                    let draw = game.draw(dice);
-                    game.apply(Step::Draw(draw), tell);
-                }
+                Turn::Chance => Step::Draw(game.draw(dice)),
                 Turn::Act(waiting) => {
                     let seat = waiting.lowest().expect("someone is waited for");
                     game.actions(seat, &mut actions);
@@ -216,10 +226,11 @@ impl<G: Game> Session<G> {
                     let action = players[seat.index()].choose(&view, &actions);
                     onlooker.answered(seat);
                     assert!(actions.contains(&action), "a bot chooses from the list");
-                    game.apply(Step::Act(seat, action), tell);
+                    Step::Act(seat, action)
                 }
-            }
-            steps += 1;
+            };
+            game.apply(step, tell);
+            steps.push(step);
         }
     }
 }

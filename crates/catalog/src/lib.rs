@@ -120,6 +120,9 @@ pub trait Onlooker {
 
     /// It has answered.
     fn answered(&mut self, seat: Seat);
+
+    /// The game is over; whoever wants its record can have it.
+    fn ended(&mut self, _record: &dyn Fn() -> String) {}
 }
 
 /// How a game ended.

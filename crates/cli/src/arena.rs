@@ -1,24 +1,26 @@
 //! `arena`: who plays better, and how sure that is.
 //!
 //! What is measured and how is in the crate of that name; here are its arguments. [`contest`] plays
-//! and keeps what was played, [`table`] shows it.
+//! and keeps what was played, [`table`] shows it; [`book`] does both for a list of contests.
 
+mod book;
 mod contest;
 mod table;
 
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
-use arena::{Bout, Question, bouts};
+use arena::{After, Bout, Question, bouts};
 use catalog::{SHELF, Title, find};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use game::Lang;
 
 use crate::arguments;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::simulate::counts;
 use crate::words;
-use contest::Contest;
+use contest::{Contest, Outdated};
 
 const EXAMPLES: &[Example] = &[
     (
@@ -63,14 +65,53 @@ pub(crate) fn command() -> Command {
              meet two by two; one bot plays against itself.\n\n\
              The same seed gives the same table, byte for byte, with any number of threads. How \
              long the bots thought goes to standard error: each thinks on one core, and moves \
-             without a choice are not counted.",
+             without a choice are not counted.\n\n\
+             With --book FOLDER, all that FOLDER/plan.txt lists is played, stored in FOLDER and \
+             put in the document FOLDER.md: so the tables of docs/bots.md are made.",
         )
         .after_help(examples::of_first(EXAMPLES))
-        .subcommand_required(true)
+        .args(book_arguments())
+        .arg_required_else_help(true)
+        .args_conflicts_with_subcommands(true)
+        .subcommand_negates_reqs(true)
         .subcommand_value_name("TITLE")
         .subcommand_help_heading("Titles")
         .disable_help_subcommand(true)
         .subcommands(SHELF.iter().map(|title| title_command(*title)))
+}
+
+fn book_arguments() -> [Arg; 5] {
+    let book = Arg::new("book")
+        .long("book")
+        .value_name("FOLDER")
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .help("Play the plan in this folder, and write its results");
+    let only = Arg::new("only")
+        .long("only")
+        .value_name("TEXT")
+        .help("Only what has this in its name");
+    let states = Arg::new("state-dir")
+        .long("state-dir")
+        .value_name("FOLDER")
+        .default_value("target/arena")
+        .value_parser(value_parser!(PathBuf))
+        .help("Where deals are kept, so that it can be stopped and goes on where it was");
+    [
+        book,
+        only,
+        states,
+        threads_argument(),
+        arguments::lang_argument(),
+    ]
+}
+
+fn threads_argument() -> Arg {
+    Arg::new("threads")
+        .long("threads")
+        .value_name("T")
+        .value_parser(value_parser!(u16).range(1..=1024))
+        .help("How many deals at a time [default: one for each core]")
 }
 
 fn title_command(title: &dyn Title) -> Command {
@@ -85,11 +126,6 @@ fn title_command(title: &dyn Title) -> Command {
         .required(true)
         .value_parser(value_parser!(u64).range(1..=1_000_000_000))
         .help("How many games for every two bots, filled up to whole deals");
-    let threads = Arg::new("threads")
-        .long("threads")
-        .value_name("T")
-        .value_parser(value_parser!(u16).range(1..=1024))
-        .help("How many deals at a time [default: one for each core]");
     let state = Arg::new("state")
         .long("state")
         .value_name("FILE")
@@ -102,6 +138,10 @@ fn title_command(title: &dyn Title) -> Command {
         .default_missing_value("-")
         .value_parser(value_parser!(PathBuf))
         .help("All results and every deal as JSON [default: standard output, the table to standard error]");
+    let par = Arg::new("par")
+        .long("par")
+        .action(ArgAction::SetTrue)
+        .help("Find out what each deal allowed at best, where that is known, and compare with it");
     arguments::title_command(title, players, EXAMPLES)
         .mut_arg("bots", |bots| {
             bots.required(true)
@@ -111,7 +151,7 @@ fn title_command(title: &dyn Title) -> Command {
         .mut_arg("seed", |seed| {
             seed.default_value("1").help("What all luck follows from")
         })
-        .args([games, threads, state, json])
+        .args([games, threads_argument(), state, json, par])
         .args(test_arguments())
         .arg(arguments::lang_argument())
 }
@@ -151,13 +191,37 @@ fn risk(text: &str) -> Result<f64, &'static str> {
 
 /// Runs the command.
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let (id, matches) = matches.subcommand().expect("a title is required");
-    let title = find(id).expect("the subcommands are the titles on the shelf");
-    contest(title, matches)?.run()
+    if let Some(folder) = matches.get_one::<PathBuf>("book") {
+        return book::run(folder, matches);
+    }
+    let (id, matches) = matches.subcommand().expect("without a book, a title");
+    asked(title(id), matches)?.run()
+}
+
+fn title(id: &str) -> &'static dyn Title {
+    find(id).expect("the subcommands are the titles on the shelf")
+}
+
+/// What is to be found out about each deal.
+fn after(title: &dyn Title, matches: &ArgMatches, lang: Lang) -> Result<After, Failure> {
+    if !matches.get_flag("par") {
+        return Ok(After::Results);
+    }
+    let seats = *title.meta().seats.start();
+    let setup = arguments::setup(title, seats, &[], lang)?;
+    let seed = *matches.get_one("seed").expect("it has a default");
+    let table = title.live(&setup, seed).ok();
+    match table.and_then(|table| table.hindsight()) {
+        Some(_) => Ok(After::Par),
+        None => Err(Failure::Usage(words::arena::no_par(
+            title.meta().name,
+            lang,
+        ))),
+    }
 }
 
 /// What was asked for.
-fn contest(title: &'static dyn Title, matches: &ArgMatches) -> Result<Contest, Failure> {
+fn asked(title: &'static dyn Title, matches: &ArgMatches) -> Result<Contest, Failure> {
     let lang = arguments::lang(matches);
     let seats = title.meta().seats;
     let usual = 2.clamp(*seats.start(), *seats.end());
@@ -174,6 +238,7 @@ fn contest(title: &'static dyn Title, matches: &ArgMatches) -> Result<Contest, F
             players,
             bots: arguments::bots(matches),
             seed: *matches.get_one("seed").expect("it has a default"),
+            after: after(title, matches, lang)?,
         };
         all.extend(bouts(&table));
     }
@@ -200,5 +265,6 @@ fn contest(title: &'static dyn Title, matches: &ArgMatches) -> Result<Contest, F
         state: matches.get_one("state").cloned(),
         json: matches.get_one("json").cloned(),
         lang,
+        outdated: Outdated::Refuse,
     })
 }

@@ -159,6 +159,34 @@ fn alone_every_bot_plays_the_same_deals() {
 }
 
 #[test]
+fn a_bot_is_compared_with_what_its_luck_allowed() {
+    let words = "--bots greedy,random --players 1 --boards 1 --games 8 --par";
+    let report = json(words);
+    let [good, bad] = [0, 1].map(|bot| report["bouts"][0]["standings"][bot].clone());
+    let number = |value: &Value| value["mean"].as_f64().unwrap();
+    assert_eq!(good["regret"]["par"], bad["regret"]["par"]);
+    for standing in [&good, &bad] {
+        let regret = &standing["regret"];
+        let points = number(&regret["par"]) - number(&regret["regret"]);
+        assert!((points - number(&standing["points"])).abs() < 1e-5);
+    }
+    assert!(number(&good["regret"]["regret"]) < number(&bad["regret"]["regret"]));
+    assert!(arena(words).out.contains(" below par, which is "));
+    let state = fresh("arena-par.jsonl");
+    assert_eq!(arena(&format!("{words} --state {state}")).code, 0);
+    let without = arena(&format!("{} --state {state}", words.replace(" --par", "")));
+    assert!(
+        without.err.contains("after is \"par\" there"),
+        "{}",
+        without.err
+    );
+    let unknown = "arena sanssouci --bots greedy --games 2 --par";
+    let unknown = run(&unknown.split(' ').collect::<Vec<_>>(), b"");
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.err.contains("par is not known for Sanssouci"));
+}
+
+#[test]
 fn one_bot_meets_a_table_full_of_the_other() {
     let report = json("--bots greedy,random --players 4 --boards 1 --games 41");
     let bout = &report["bouts"][0];

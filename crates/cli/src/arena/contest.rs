@@ -26,7 +26,21 @@ pub(super) struct Contest {
     /// Where the results go as JSON.
     pub(super) json: Option<PathBuf>,
     pub(super) lang: Lang,
+    /// What becomes of a file that these bots did not play.
+    pub(super) outdated: Outdated,
 }
+
+/// What becomes of a file of deals that is not of this match, or not of these bots.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outdated {
+    /// It is left alone, and nothing is played.
+    Refuse,
+    /// It is given another name, and a new one is begun.
+    SetAside,
+}
+
+/// What came of a bout, and what was played.
+pub(super) type BoutResult = (Report, Played);
 
 impl Contest {
     /// Plays what has not been played yet, and prints what came of it all.
@@ -59,7 +73,7 @@ impl Contest {
     }
 
     /// Plays every bout that is not known yet.
-    pub(super) fn play(&self) -> Result<Vec<(Report, Played)>, Failure> {
+    pub(super) fn play(&self) -> Result<Vec<BoutResult>, Failure> {
         let (mut ledger, known) = self.known()?;
         let mut results = Vec::new();
         for (place, (bout, known)) in self.bouts.iter().zip(known).enumerate() {
@@ -85,11 +99,23 @@ impl Contest {
 
     /// The file of deals, if there is one, and what was played of each bout.
     fn known(&self) -> Result<(Option<Ledger>, Vec<Known>), Failure> {
-        let nothing = vec![Known::new(); self.bouts.len()];
-        let (Some(path), Some(header)) = (&self.state, Header::of(&self.bouts)) else {
-            return Ok((None, nothing));
+        let Some(path) = &self.state else {
+            return Ok((None, vec![Known::new(); self.bouts.len()]));
         };
+        let opened = match self.open(path) {
+            Err(_) if self.outdated == Outdated::SetAside => {
+                let aside = path.with_extension("old");
+                fs::rename(path, aside).map_err(|error| self.unusable(path, &error))?;
+                self.open(path)
+            }
+            opened => opened,
+        };
+        opened.map(|(ledger, known)| (Some(ledger), known))
+    }
+
+    fn open(&self, path: &Path) -> Result<(Ledger, Vec<Known>), Failure> {
         let file = words::file_name(path);
+        let header = Header::of(&self.bouts).expect("there is a bout");
         let (ledger, known) = Ledger::open(path, &header).map_err(|error| {
             Failure::Refused(words::arena::unusable_ledger(&file, &error, self.lang))
         })?;
@@ -99,7 +125,7 @@ impl Contest {
                 return Err(Failure::Refused(why));
             }
         }
-        Ok((Some(ledger), known))
+        Ok((ledger, known))
     }
 
     fn unusable(&self, path: &Path, error: &io::Error) -> Failure {
@@ -116,7 +142,7 @@ fn changed(bout: &Bout, known: &Known) -> Option<u64> {
     (again.games != deal.games).then_some(*number)
 }
 
-fn json_of(results: &[(Report, Played)]) -> Value {
+fn json_of(results: &[BoutResult]) -> Value {
     let bouts = results.iter().map(|(report, played)| {
         let deals = played.deals.iter().map(|deal| &deal.games);
         let mut bout = json!(report);

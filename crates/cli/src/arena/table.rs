@@ -30,6 +30,11 @@ pub(super) fn table(report: &Report, lang: Lang) -> String {
         let wins = words::share(&wins, lang);
         lines.push(words::wins(&standing.bot, &wins, report.players, lang));
     }
+    for standing in &report.standings {
+        if let Some(regret) = &standing.regret {
+            lines.push(wrap(&words::regret(&standing.bot, regret, lang), 2));
+        }
+    }
     if let Some(tested) = &report.tested {
         lines.push(wrap(&words::tested(tested, report.deals, lang), 2));
         if tested.verdict != Verdict::Open {

@@ -1,6 +1,6 @@
 //! What `arena` says.
 
-use arena::{Elo, LedgerError, Mean, Share, Tested, TimeSummary, Verdict};
+use arena::{Elo, LedgerError, Mean, Regret, Share, Tested, TimeSummary, Verdict};
 use game::Lang;
 
 use super::{Text, unusable_file};
@@ -148,6 +148,49 @@ pub(crate) fn times(bot: &str, times: &TimeSummary, lang: Lang) -> String {
         Lang::De => format!(
             "{bot}: {mean} ms je Zug, 99 % in {most}, längstens {longest} ({decisions} Züge, ein Kern)"
         ),
+    }
+}
+
+/// How far a bot stays behind what its luck allowed.
+pub(crate) fn regret(bot: &str, regret: &Regret, lang: Lang) -> String {
+    let plain = |mean: &Mean| match mean.margin {
+        Some(margin) => format!("{:.2} (±{margin:.2})", mean.mean),
+        None => format!("{:.2}", mean.mean),
+    };
+    let (par, behind, proven) = (plain(&regret.par), plain(&regret.regret), regret.proven);
+    match lang {
+        Lang::En => format!("{bot}: {behind} below par, which is {par}; proven {proven} times"),
+        Lang::Fr => {
+            format!("{bot} : {behind} sous le par, qui est de {par} ; prouvé {proven} fois")
+        }
+        Lang::De => format!("{bot}: {behind} unter Par, das ist {par}; {proven}-mal bewiesen"),
+    }
+}
+
+/// A result that does not have what its plan wants.
+pub(crate) fn missed(bar: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("MISSED: {bar} is wanted"),
+        Lang::Fr => format!("MANQUÉ : il faut {bar}"),
+        Lang::De => format!("VERFEHLT: verlangt ist {bar}"),
+    }
+}
+
+/// A document without a place for tables.
+pub(crate) fn no_place(file: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{file} has no place for results"),
+        Lang::Fr => format!("{file} n’a pas de place pour des résultats"),
+        Lang::De => format!("{file} hat keinen Platz für Ergebnisse"),
+    }
+}
+
+/// A title of which nobody knows what a deal allows.
+pub(crate) fn no_par(title: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("par is not known for {title}"),
+        Lang::Fr => format!("le par n’est pas connu pour {title}"),
+        Lang::De => format!("Par ist für {title} nicht bekannt"),
     }
 }
 
