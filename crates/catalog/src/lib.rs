@@ -10,7 +10,7 @@ mod live;
 mod moments;
 mod table;
 
-use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
+use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Style};
 
 pub use bots::{BotName, Stop};
 pub use hindsight::{Looking, PastRound, SeatPar, rounds as rounds_json};
@@ -83,6 +83,16 @@ pub trait Title: Sync {
         log: Option<&mut dyn FnMut(String)>,
     ) -> Result<Outcome, SetupError>;
 
+    /// Plays a whole game between bots, one for each seat with luck of its own: the draws follow
+    /// from the seed alone, whoever plays. `onlooker` is told when somebody is asked and answers.
+    fn contest(
+        &self,
+        setup: &str,
+        players: &[(BotName, Seed)],
+        seed: Seed,
+        onlooker: &mut dyn Onlooker,
+    ) -> Result<Outcome, SetupError>;
+
     /// Reads a record and checks every line of it.
     fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError>;
 
@@ -101,6 +111,18 @@ pub trait Title: Sync {
 
     /// How many bytes a position takes.
     fn position_size(&self) -> usize;
+}
+
+/// Someone who looks on while bots play, with a watch perhaps: there is none in here.
+pub trait Onlooker {
+    /// A seat is asked for one of so many actions.
+    fn asked(&mut self, seat: Seat, choices: usize);
+
+    /// It has answered.
+    fn answered(&mut self, seat: Seat);
+
+    /// The game is over; whoever wants its record can have it.
+    fn ended(&mut self, _record: &dyn Fn() -> String) {}
 }
 
 /// How a game ended.

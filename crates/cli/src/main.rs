@@ -1,4 +1,4 @@
-//! The command line: serve, play, simulate, replay, read the rules, measure.
+//! The command line: serve, play, simulate, compare bots, replay, read the rules, measure.
 //!
 //! One file per command, each with its arguments and what it does. What several of them share
 //! is below: arguments, lines in and out, the geometry of text, every word in three languages,
@@ -7,6 +7,7 @@
 mod arguments;
 mod serve;
 
+mod arena;
 mod menu;
 mod play;
 mod simulate;
@@ -49,6 +50,7 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
         Some(("menu", matches)) => menu::run(arguments::style(matches)),
         Some(("play", matches)) => play::run(matches),
         Some(("simulate", matches)) => simulate::run(matches),
+        Some(("arena", matches)) => arena::run(matches),
         Some(("replay", matches)) => replay::run(matches),
         Some(("par", matches)) => par::run(matches),
         Some(("rules", matches)) => rules::run(matches),

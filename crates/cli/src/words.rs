@@ -3,6 +3,7 @@
 //! A text is an array of three or a match over the languages, so that one that lacks a
 //! language does not compile. The help texts of the commands are in English alone.
 
+pub(crate) mod arena;
 mod hosting;
 pub(crate) mod par;
 pub(crate) mod play;
