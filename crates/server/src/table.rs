@@ -3,6 +3,7 @@
 //! A command is decided on the room, stored, answered, folded in and told, in this order. If another
 //! server was quicker, the room catches up and the command is decided anew.
 
+mod advice;
 mod audience;
 mod bots;
 mod presence;
@@ -23,6 +24,7 @@ use crate::bus::Growth;
 use crate::entry::Entry;
 use crate::room::{Command, Names, Room, Shown};
 use crate::store::{Appended, Aside, Logged, Made, StoreError};
+use advice::Advising;
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
 use bots::Thinking;
@@ -137,6 +139,7 @@ pub(crate) struct Table {
     names: Names,
     audience: Audience,
     thinking: Thinking,
+    advising: Advising,
     presence: Presence,
 }
 
@@ -161,6 +164,7 @@ impl Table {
             names: Names::new(),
             audience: Audience::default(),
             thinking: Thinking::default(),
+            advising: Advising::default(),
             presence: Presence::default(),
             app,
         });
@@ -409,6 +413,7 @@ impl Table {
         }
         let (app, room) = (&self.app, &self.room);
         self.thinking.ask(app, room);
+        self.advising.go_on(room);
         Ok(())
     }
 

@@ -1,3 +1,4 @@
+import { botName, levelOf } from '../bots'
 import { dictionary, plural } from '../words.svelte'
 
 export const words = dictionary({
@@ -8,7 +9,15 @@ export const words = dictionary({
     thinking: 'Thinking …',
     you: 'you',
     bot: (name: string) => `Bot (${name})`,
-    botNames: { random: 'dreamer', greedy: 'gatherer' } as Record<string, string>,
+    leveled: (name: string, level: number) => `${name} (level ${level})`,
+    botThinks: (name: string) => `the ${name} is thinking …`,
+    advice: {
+      rank: (rank: number, of: number) => `${rank}/${of}`,
+      rankSpoken: (rank: number, of: number) => (rank === 1 ? 'The best' : `Choice ${rank} of ${of}`),
+      points: (points: string) => `about ${points} points in the end`,
+      wins: (percent: string) => `wins ${percent} in 100 games`,
+      other: 'Show the next best',
+    },
     open: 'Open seat',
     nextStep: 'Next step',
     yourTurn: 'Your turn',
@@ -101,7 +110,15 @@ export const words = dictionary({
     thinking: 'Réflexion…',
     you: 'vous',
     bot: (name: string) => `Robot (${name})`,
-    botNames: { random: 'rêveur', greedy: 'glaneur' } as Record<string, string>,
+    leveled: (name: string, level: number) => `${name} (niveau ${level})`,
+    botThinks: (name: string) => `${/^[aeiouéê]/i.test(name) ? 'l’' : 'le '}${name} réfléchit…`,
+    advice: {
+      rank: (rank: number, of: number) => `${rank}/${of}`,
+      rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Le meilleur' : `Choix ${rank} sur ${of}`),
+      points: (points: string) => `environ ${points} points à la fin`,
+      wins: (percent: string) => `gagne ${percent} parties sur 100`,
+      other: 'Montrer le suivant',
+    },
     open: 'Place libre',
     nextStep: 'Prochaine étape',
     yourTurn: 'À vous de jouer',
@@ -194,7 +211,15 @@ export const words = dictionary({
     thinking: 'Denkt nach …',
     you: 'du',
     bot: (name: string) => `Bot (${name})`,
-    botNames: { random: 'Träumer', greedy: 'Sammler' } as Record<string, string>,
+    leveled: (name: string, level: number) => `${name} (Stufe ${level})`,
+    botThinks: (name: string) => `der ${name} denkt nach …`,
+    advice: {
+      rank: (rank: number, of: number) => `${rank}/${of}`,
+      rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Das Beste' : `Wahl ${rank} von ${of}`),
+      points: (points: string) => `etwa ${points} Punkte am Ende`,
+      wins: (percent: string) => `gewinnt ${percent} von 100 Partien`,
+      other: 'Das Nächstbeste zeigen',
+    },
     open: 'Freier Platz',
     nextStep: 'Nächster Schritt',
     yourTurn: 'Du bist am Zug',
@@ -282,7 +307,8 @@ export const words = dictionary({
   },
 })
 
-/** A bot's name for people. */
-export function botName(bot: string): string {
-  return words().botNames[bot] ?? bot
+/** A bot as somebody at the table: its name and its level, or that it is a bot. */
+export function botLabel(bot: string): string {
+  const [name, level] = [botName(bot), levelOf(bot)]
+  return level === null ? words().bot(name) : words().leveled(name[0]!.toUpperCase() + name.slice(1), level)
 }

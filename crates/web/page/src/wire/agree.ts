@@ -26,6 +26,7 @@ export type Agreed = [
   Agrees<'Remark', ours.Remark>,
   Agrees<'TableLine', ours.TableLine>,
   Agrees<'Problem', ours.Problem>,
+  Agrees<'Opinion', ours.Opinion>,
   Agrees<'ToServer', ours.ToServer>,
   Agrees<'ToClient', ours.ToClient>,
   Agrees<'Replay', ours.Replay>,

@@ -129,6 +129,17 @@ export interface Problem {
   text: string
 }
 
+/** An action, and what a bot thinks of it. */
+export interface Opinion<A = unknown> {
+  action: A
+  /** The points that I can expect in the end, in hundredths. */
+  points?: number
+  /** How often I can expect to win, in thousandths. */
+  wins?: number
+  /** What speaks for it, in every language. */
+  reasons: Record<string, string[]>
+}
+
 export type ToServer =
   | { act: { id: string; seen: number; action: unknown } }
   | { take_back: { id: string; seen: number } }
@@ -145,7 +156,7 @@ export type ToClient =
   | { news: { now: Now } }
   | { accepted: { id: string; version: number } }
   | { refused: { id: string; version: number; problem: Problem } }
-  | { hint: { id: string; version: number; action: unknown } }
+  | { hint: { id: string; version: number; opinions: Opinion[] } }
   | { said: { remark: Remark } }
   | { present: { seats: Seat[] } }
   | { goodbye: { reason: Farewell; retry_ms: number | null } }
