@@ -1,6 +1,7 @@
 //! Judgement about FITS: what a heap is worth as it lies, and what its outline promises.
 
 mod levels;
+pub mod par;
 mod reasons;
 
 use fits::board::{Heap, ROWS, Squares};

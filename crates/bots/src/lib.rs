@@ -7,6 +7,7 @@
 mod cottage_garden;
 mod fits;
 mod greedy;
+mod hindsight;
 mod name;
 mod opinion;
 mod random;
@@ -16,7 +17,9 @@ mod stop;
 
 use game::{Game, Lang, Seed};
 
+pub use fits::par;
 pub use greedy::{Greedy, Judge};
+pub use hindsight::{Hindsight, PastRound, SeatPar};
 pub use name::{BotName, Level};
 pub use opinion::Opinion;
 pub use random::Random;

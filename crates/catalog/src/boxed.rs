@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use bots::{Bot, BotName, Mind};
+use bots::{Bot, BotName, Hindsight, Mind, PastRound, Stop};
 use game::{
     Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed,
     SeededDice, SetupError, Step, Style, Turn, Viewer, silence,
@@ -29,7 +29,7 @@ impl<G> Boxed<G> {
     }
 }
 
-impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
+impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
     fn meta(&self) -> Meta {
         G::META
     }
@@ -110,6 +110,11 @@ impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
             }
         })?;
         Ok(draws)
+    }
+
+    fn hindsight(&self, record: &[u8], stop: &Stop) -> Result<Option<Vec<PastRound>>, RecordError> {
+        let (record, _, _) = Record::<G>::read(record, |_, _, _| {})?;
+        Ok(G::HAS_PAR.then(|| G::past_rounds(&record, stop)))
     }
 
     fn run(&self, games: u64, seed: u64) -> Work {

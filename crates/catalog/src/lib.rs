@@ -5,6 +5,7 @@
 //! and no clock.
 
 mod boxed;
+mod hindsight;
 mod live;
 mod moments;
 mod table;
@@ -12,6 +13,7 @@ mod table;
 use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
 
 pub use bots::{BotName, Level, Stop};
+pub use hindsight::{Looking, PastRound, SeatPar, rounds as rounds_json};
 pub use live::{Advice, Advised, Damage, DecideError, Decided, Decision, Json, Live, Told};
 pub use moments::{Glance, Point};
 pub use table::{Formalities, Hint, Table};
@@ -89,6 +91,10 @@ pub trait Title: Sync {
 
     /// Reads a record and checks every draw in it against the seed that is said to have made it.
     fn verify(&self, record: &[u8], seed: Seed) -> Result<Draws, RecordError>;
+
+    /// Reads a record and finds par for every seat in every round that has come to its end: the
+    /// most points that the same luck allowed. Nothing, if par is not known for this title.
+    fn hindsight(&self, record: &[u8], stop: &Stop) -> Result<Option<Vec<PastRound>>, RecordError>;
 
     /// Plays random games as fast as it can, for a benchmark.
     fn run(&self, games: u64, seed: u64) -> Work;

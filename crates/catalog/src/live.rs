@@ -3,13 +3,14 @@
 
 use std::ops::Range;
 
-use bots::{BotName, Mind, Opinion, Stop};
+use bots::{BotName, Hindsight, Mind, Opinion, Stop};
 use game::{
-    Audience, BySeat, Lang, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError, Step,
-    StepOf, Turn, Viewer, read_step, silence,
+    Audience, BySeat, Lang, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError,
+    Step, StepOf, Turn, Viewer, read_step, silence,
 };
 use serde_json::value::{RawValue, to_raw_value};
 
+use crate::hindsight::{self, Looking};
 use crate::moments::{self, Glance, Point};
 use crate::table::bot_seed;
 
@@ -68,6 +69,10 @@ pub trait Live: Send + Sync {
 
     /// What this viewer saw and was told in these moments, as far as there are any.
     fn glances(&self, viewer: Viewer, wanted: Range<usize>) -> Vec<Glance>;
+
+    /// Par for every seat in every round that has come to its end, to be found out elsewhere; it
+    /// tells nothing that is hidden. Nothing, if par is not known for the title.
+    fn hindsight(&self) -> Option<Looking>;
 }
 
 /// An action that the rules allow.
@@ -182,7 +187,7 @@ impl<G: Notation + Mind> Playing<G> {
     }
 }
 
-impl<G: Notation + Mind> Live for Playing<G> {
+impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
     fn turn(&self) -> Turn {
         self.referee.game().turn()
     }
@@ -271,6 +276,10 @@ impl<G: Notation + Mind> Live for Playing<G> {
 
     fn glances(&self, viewer: Viewer, wanted: Range<usize>) -> Vec<Glance> {
         moments::glances(self.referee.record(), viewer, wanted)
+    }
+
+    fn hindsight(&self) -> Option<Looking> {
+        hindsight::looking(self.referee.record())
     }
 }
 

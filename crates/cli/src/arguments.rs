@@ -13,7 +13,7 @@ use game::{Lang, Seed, SetupOption, Style};
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words::Explainer;
-use crate::{bench, keep, load, menu, play, replay, rules, serve, simulate, verify};
+use crate::{bench, keep, load, menu, par, play, replay, rules, serve, simulate, verify};
 
 const EXAMPLES: &[Example] = &[
     ("", "serve: open the address that it prints"),
@@ -61,6 +61,7 @@ pub(crate) fn command() -> Command {
             play::command(),
             simulate::command(),
             replay::command(),
+            par::command(),
             rules::command(),
             bench::command(),
             verify::command(),

@@ -14,6 +14,7 @@ mod simulate;
 mod bench;
 mod keep;
 mod load;
+mod par;
 mod replay;
 mod rules;
 mod verify;
@@ -49,6 +50,7 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
         Some(("play", matches)) => play::run(matches),
         Some(("simulate", matches)) => simulate::run(matches),
         Some(("replay", matches)) => replay::run(matches),
+        Some(("par", matches)) => par::run(matches),
         Some(("rules", matches)) => rules::run(matches),
         Some(("bench", matches)) => bench::run(matches),
         Some(("load", matches)) => load::run(matches),

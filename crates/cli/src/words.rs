@@ -4,6 +4,7 @@
 //! language does not compile. The help texts of the commands are in English alone.
 
 mod hosting;
+pub(crate) mod par;
 pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;

@@ -4,8 +4,9 @@ mod support;
 
 use support::{folder, run, run_in};
 
-const COMMANDS: [&str; 10] = [
-    "serve", "play", "simulate", "replay", "rules", "bench", "load", "verify", "backup", "restore",
+const COMMANDS: [&str; 11] = [
+    "serve", "play", "simulate", "replay", "par", "rules", "bench", "load", "verify", "backup",
+    "restore",
 ];
 const TITLES: [&str; 3] = ["fits", "sanssouci", "cottage-garden"];
 

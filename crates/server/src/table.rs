@@ -65,6 +65,8 @@ pub(crate) enum Order {
         Look,
         oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
     ),
+    /// Gives a finished game's par, to be found out elsewhere.
+    Par(oneshot::Sender<Result<catalog::Looking, Problem>>),
     /// Gives this person what is needed for another game like this one.
     Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
     /// A bot has decided.
@@ -229,6 +231,9 @@ impl Table {
             }
             Order::Frames(look, reply) => {
                 let _ = reply.send(self.frames(&look));
+            }
+            Order::Par(reply) => {
+                let _ = reply.send(self.room.hindsight());
             }
             Order::Again(person, reply) => {
                 let _ = reply.send(self.room.again(&person));

@@ -161,7 +161,11 @@ pub(crate) fn reasons(hint: &Hint, lang: Lang) -> String {
 /// Hundredths, written with one digit after the point.
 fn decimal(hundredths: i32, lang: Lang) -> String {
     let tenths = (hundredths.abs() + 5) / 10;
-    let sign = if hundredths < 0 && tenths > 0 { "-" } else { "" };
+    let sign = if hundredths < 0 && tenths > 0 {
+        "-"
+    } else {
+        ""
+    };
     let point = lang.pick([".", ",", ","]);
     format!("{sign}{}{point}{}", tenths / 10, tenths % 10)
 }

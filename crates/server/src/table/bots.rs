@@ -60,8 +60,9 @@ impl Thinking {
 
     /// A bot has decided, or given up.
     pub(super) fn finish(&mut self, thought: &Thought) {
-        let is_other =
-            |asked: &Asked| (asked.question.seat, asked.question.due) != (thought.seat, thought.due);
+        let is_other = |asked: &Asked| {
+            (asked.question.seat, asked.question.due) != (thought.seat, thought.due)
+        };
         self.asked.retain(is_other);
     }
 
@@ -74,7 +75,8 @@ impl Thinking {
             bot,
         };
         let questions: Vec<Question> = room.bots_asked().map(question).collect();
-        self.asked.retain(|asked| questions.contains(&asked.question));
+        self.asked
+            .retain(|asked| questions.contains(&asked.question));
         let Some(game) = room.game() else { return };
         for question in questions {
             if self.asked.iter().any(|asked| asked.question == question) {
@@ -104,11 +106,7 @@ impl Thinking {
 }
 
 /// What the first bot decides; if it breaks down, what the next one does.
-async fn decide(
-    thinkers: &Thinkers,
-    table: &str,
-    deciders: Vec<Decision>,
-) -> Result<String, Lost> {
+async fn decide(thinkers: &Thinkers, table: &str, deciders: Vec<Decision>) -> Result<String, Lost> {
     let mut result = Err(Lost::Failed);
     for decision in deciders {
         if result == Err(Lost::Failed) {

@@ -105,7 +105,9 @@ impl<T> Turns<T> {
 
     fn withdraw(&mut self, ticket: Ticket) -> Option<T> {
         let place = |line: &VecDeque<(Ticket, T)>| line.iter().position(|(at, _)| *at == ticket);
-        let (table, at) = (0..).zip(&self.0).find_map(|(n, (_, line))| Some((n, place(line)?)))?;
+        let (table, at) = (0..)
+            .zip(&self.0)
+            .find_map(|(n, (_, line))| Some((n, place(line)?)))?;
         let (_, line) = &mut self.0[table];
         let withdrawn = line.remove(at);
         if line.is_empty() {

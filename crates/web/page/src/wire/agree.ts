@@ -30,6 +30,7 @@ export type Agreed = [
   Agrees<'ToServer', ours.ToServer>,
   Agrees<'ToClient', ours.ToClient>,
   Agrees<'Replay', ours.Replay>,
+  Agrees<'PastRound', ours.PastRound>,
   Agrees<'Frame', ours.Frame>,
   Agrees<'Practice', ours.Practice>,
 ]

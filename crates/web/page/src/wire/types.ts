@@ -174,6 +174,22 @@ export interface Replay {
   end: End
 }
 
+/** A round that is over, next to what its luck allowed. */
+export interface PastRound {
+  round: number
+  board: string
+  seats: SeatPar[]
+}
+
+export interface SeatPar {
+  seat: Seat
+  points: number
+  /** The most points found that the same luck allowed. */
+  par: number
+  at_most: number
+  is_proven: boolean
+}
+
 export interface Frame<V = unknown, E = unknown> {
   number: number
   view: V
