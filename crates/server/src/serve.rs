@@ -137,6 +137,12 @@ impl Running {
         self.address
     }
 
+    /// What its requests can reach.
+    #[cfg(test)]
+    pub(crate) const fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
     /// Finishes what is in flight, tells sockets to come back, keeps the clocks and closes the
     /// files.
     pub async fn stop(self) {

@@ -457,3 +457,6 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -150,6 +150,12 @@ impl Thinkers {
         })
     }
 
+    /// How many thoughts wait.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self) -> usize {
+        self.study.lock().queue.len()
+    }
+
     /// Takes no thoughts any more, forgets those that wait and cuts off the others.
     pub(crate) fn close(&self) {
         let mut state = self.study.lock();

@@ -121,16 +121,17 @@ impl<T> Turns<T> {
 mod tests {
     use super::*;
 
-    /// Who is served, in this order, if these wait: a letter for the table, then anything.
+    /// Whoever is served, in this order.
     fn served(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
         std::iter::from_fn(|| queue.pop())
             .map(|(_, one)| one)
             .collect()
     }
 
+    /// A queue in which these wait: a letter for the table, then anything.
     fn queue(purpose: Purpose, waiting: &[&'static str]) -> (Queue<&'static str>, Vec<Ticket>) {
         let mut queue = Queue::default();
-        let push = |one: &&'static str| queue.push(&one[..1], purpose, one).unwrap();
+        let push = |one: &&'static str| queue.push(&one[..1], purpose, *one).unwrap();
         let tickets = waiting.iter().map(push).collect();
         (queue, tickets)
     }

@@ -17,7 +17,8 @@ export function adviceParts(opinion: Opinion): string[] {
 
 /** All of it in a line; empty where the bot gives no reason. */
 export function adviceText(opinion: Opinion): string {
-  return adviceParts(opinion).join(' · ')
+  // The dot stays at the end of its line.
+  return adviceParts(opinion).join('\u00a0· ')
 }
 
 /** The same for ears, with its place among the others. */
