@@ -68,7 +68,7 @@ export function plural(count: number, forms: { one: string; other: string }): st
 /** A number as it is written there. */
 export function number(value: number): string {
   // Small whole numbers are written alike everywhere. A true minus sign is as wide as a plus.
-  const text = Math.abs(value) < 1000 ? String(value) : numbers().format(value)
+  const text = Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value)
   return text.replace('-', '−')
 }
 

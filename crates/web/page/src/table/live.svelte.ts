@@ -1,7 +1,7 @@
 /** A live table: what the server tells, and a desk to decide at. */
 
 import { settings } from '../settings.svelte'
-import type { End, Now, Opinion, Person, Phase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
+import type { End, Now, Opinion, Phase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
 import { type Answer, Connection, type Standing, type Wish } from './connection'
 import { Desk, type Outcome } from './desk.svelte'
 
@@ -55,10 +55,6 @@ export class LiveTable {
 
   get mine(): SeatNow | undefined {
     return this.seats.find((seat) => seat.seat === this.seat)
-  }
-
-  person(seat: Seat): Person | null {
-    return this.seats.find((now) => now.seat === seat)?.person ?? null
   }
 
   async wish(wish: Wish): Promise<Problem | null> {

@@ -63,6 +63,13 @@ describe('a live table', () => {
     expect(live.desk.isMyTurn).toBe(true)
   })
 
+  it('has whoever sits there, with nothing to look at before the game has begun', () => {
+    const seats = [{ seat: 'a', person: { id: '1', name: 'Rosa' }, bot: null, has_resigned: false }]
+    Wire.last.tell({ news: { now: now(2, { phase: 'gathering', seats, view: null, actions: null }) } })
+    expect([live.phase, live.mine?.person?.name]).toEqual(['gathering', 'Rosa'])
+    expect(live.desk.view).toEqual({ version: 1 })
+  })
+
   it('tells the whole story once, whoever looks again', () => {
     Wire.last.tell({ news: { now: now(2, { events: ['more'] }) } })
     expect(live.events).toEqual(['begun', 'more'])

@@ -14,7 +14,6 @@ export const game: GamePage<View, Action, Event> = {
   name: 'FITS',
   Play,
   Miniature,
-  players: (view) => view.ramps.length,
   asked: (view) => view.asked,
   points: (view, seat) => ramp(view, seat).points.reduce((sum, points) => sum + points, 0),
   moment: (view) => {
