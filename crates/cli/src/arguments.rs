@@ -24,7 +24,7 @@ const EXAMPLES: &[Example] = &[
     ("play TITLE", "JUST PLAY, with a new deal each time"),
     (
         "play TITLE --bots RIVALS --record game.txt",
-        "against the greedy bot, keeping a record",
+        "against level 3 of 5, keeping a record",
     ),
     ("replay game.txt", "look at that game again, step by step"),
     ("rules TITLE", "read the rules"),

@@ -88,7 +88,7 @@ fn only_who_can_play_alone_is_told_to() {
     );
     let help = run(&["play", "sanssouci", "-h"], b"").out;
     assert!(!help.contains("play alone, "), "{help}");
-    assert!(help.contains("play against the greedy bot, "), "{help}");
+    assert!(help.contains("play against level 2 of 5, "), "{help}");
 }
 
 #[test]

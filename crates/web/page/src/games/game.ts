@@ -69,6 +69,8 @@ export interface GamePage<V = any, A = any, E = any> {
   ledger(view: V, story: E[]): LedgerLine[]
   /** The title or verdict that a solo player has earned, once the game is over. */
   verdict(view: V): string | null
+  /** Whether the server knows what the luck of a finished game allowed. */
+  hasPar?: boolean
   lesson: Lesson<V, A>
 }
 

@@ -1,3 +1,4 @@
+import { botName, levelOf } from '../bots'
 import { dictionary, plural } from '../words.svelte'
 
 export const words = dictionary({
@@ -8,7 +9,15 @@ export const words = dictionary({
     thinking: 'Thinking …',
     you: 'you',
     bot: (name: string) => `Bot (${name})`,
-    botNames: { random: 'dreamer', greedy: 'gatherer' } as Record<string, string>,
+    leveled: (name: string, level: number) => `${name} (level ${level})`,
+    botThinks: (name: string) => `the ${name} is thinking …`,
+    advice: {
+      rank: (rank: number, of: number) => `${rank}/${of}`,
+      rankSpoken: (rank: number, of: number) => (rank === 1 ? 'The best' : `Choice ${rank} of ${of}`),
+      points: (points: string) => `about ${points} points in the end`,
+      wins: (percent: string) => `wins ${percent} in 100 games`,
+      other: 'Show the next best',
+    },
     open: 'Open seat',
     nextStep: 'Next step',
     yourTurn: 'Your turn',
@@ -65,6 +74,15 @@ export const words = dictionary({
     total: 'Total',
     chart: 'Points over time',
     chartSpoken: (name: string, points: string) => `${name}: ${points}`,
+    par: {
+      title: 'What was possible',
+      how: 'Par is the most points that the same pieces, in the same order, allowed on a board: nobody could know it while playing.',
+      show: 'Compare',
+      board: (board: string) => `Board ${board}`,
+      par: (points: string) => `par ${points}`,
+      least: (points: string) => `par at least ${points}`,
+      below: (points: number) => (points <= 0 ? 'reached' : `${points} below`),
+    },
     fair: 'The luck was fair: check it',
     fairHow: 'When the table opened, the server promised this hash; seed and salt below make it. “tuileries verify” checks every draw.',
     hash: 'Hash',
@@ -99,7 +117,15 @@ export const words = dictionary({
     thinking: 'Réflexion…',
     you: 'vous',
     bot: (name: string) => `Robot (${name})`,
-    botNames: { random: 'rêveur', greedy: 'glaneur' } as Record<string, string>,
+    leveled: (name: string, level: number) => `${name} (niveau ${level})`,
+    botThinks: (name: string) => `${/^[aeiouéê]/i.test(name) ? 'l’' : 'le '}${name} réfléchit…`,
+    advice: {
+      rank: (rank: number, of: number) => `${rank}/${of}`,
+      rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Le meilleur' : `Choix ${rank} sur ${of}`),
+      points: (points: string) => `environ ${points} points à la fin`,
+      wins: (percent: string) => `gagne ${percent} parties sur 100`,
+      other: 'Montrer le suivant',
+    },
     open: 'Place libre',
     nextStep: 'Prochaine étape',
     yourTurn: 'À vous de jouer',
@@ -156,6 +182,15 @@ export const words = dictionary({
     total: 'Total',
     chart: 'Points au fil de la partie',
     chartSpoken: (name: string, points: string) => `${name} : ${points}`,
+    par: {
+      title: 'Ce qui était possible',
+      how: 'Le par est le maximum que les mêmes pièces, dans le même ordre, permettaient sur un plateau : personne ne pouvait le savoir en jouant.',
+      show: 'Comparer',
+      board: (board: string) => `Plateau ${board}`,
+      par: (points: string) => `par ${points}`,
+      least: (points: string) => `par d’au moins ${points}`,
+      below: (points: number) => (points <= 0 ? 'atteint' : `${points} en dessous`),
+    },
     fair: 'Le hasard était honnête : vérifiez',
     fairHow: 'À l’ouverture de la table, le serveur a promis cette empreinte ; la graine et le sel ci-dessous la donnent. « tuileries verify » vérifie chaque tirage.',
     hash: 'Empreinte',
@@ -190,7 +225,15 @@ export const words = dictionary({
     thinking: 'Denkt nach …',
     you: 'du',
     bot: (name: string) => `Bot (${name})`,
-    botNames: { random: 'Träumer', greedy: 'Sammler' } as Record<string, string>,
+    leveled: (name: string, level: number) => `${name} (Stufe ${level})`,
+    botThinks: (name: string) => `der ${name} denkt nach …`,
+    advice: {
+      rank: (rank: number, of: number) => `${rank}/${of}`,
+      rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Das Beste' : `Wahl ${rank} von ${of}`),
+      points: (points: string) => `etwa ${points} Punkte am Ende`,
+      wins: (percent: string) => `gewinnt ${percent} von 100 Partien`,
+      other: 'Das Nächstbeste zeigen',
+    },
     open: 'Freier Platz',
     nextStep: 'Nächster Schritt',
     yourTurn: 'Du bist am Zug',
@@ -247,6 +290,15 @@ export const words = dictionary({
     total: 'Summe',
     chart: 'Punkte im Verlauf',
     chartSpoken: (name: string, points: string) => `${name}: ${points}`,
+    par: {
+      title: 'Was möglich war',
+      how: 'Par sind die meisten Punkte, die dieselben Teile in derselben Reihenfolge auf einem Brett erlaubten: Beim Spielen konnte das niemand wissen.',
+      show: 'Vergleichen',
+      board: (board: string) => `Brett ${board}`,
+      par: (points: string) => `Par ${points}`,
+      least: (points: string) => `Par mindestens ${points}`,
+      below: (points: number) => (points <= 0 ? 'erreicht' : `${points} darunter`),
+    },
     fair: 'Der Zufall war ehrlich: nachprüfen',
     fairHow: 'Als der Tisch aufgemacht wurde, hat der Server diesen Hash versprochen; Startwert und Salz ergeben ihn. „tuileries verify“ prüft jede Ziehung.',
     hash: 'Hash',
@@ -276,7 +328,8 @@ export const words = dictionary({
   },
 })
 
-/** A bot's name for people. */
-export function botName(bot: string): string {
-  return words().botNames[bot] ?? bot
+/** A bot as somebody at the table: its name and its level, or that it is a bot. */
+export function botLabel(bot: string): string {
+  const [name, level] = [botName(bot), levelOf(bot)]
+  return level === null ? words().bot(name) : words().leveled(name[0]!.toUpperCase() + name.slice(1), level)
 }

@@ -23,5 +23,6 @@ export const game: GamePage<View, Action, Event> = {
   tell,
   ledger,
   verdict: (view) => view.rank && words().verdict(words().ranks[view.rank], game.points(view, SEATS[0]!)),
+  hasPar: true,
   lesson,
 }
