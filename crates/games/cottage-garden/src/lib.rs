@@ -210,6 +210,41 @@ impl Game for CottageGarden {
 /// scored or discarded, so there are no more returns than turns.
 const LONGEST: usize = (36 + 9 + 1) + (100 + 4 * 44) * (25 + 1);
 
+/// What thoughts about a position look at, without the cost of a view. Nothing is secret here.
+impl CottageGarden {
+    /// What lies before a seat.
+    #[inline]
+    pub fn garden_of(&self, seat: Seat) -> &Garden {
+        &self.gardens[seat]
+    }
+
+    /// What the game waits for.
+    #[inline]
+    pub const fn duty(&self) -> Option<Duty> {
+        self.duties.top()
+    }
+
+    /// Where the gardener stands, and what the die shows.
+    #[inline]
+    pub const fn die(&self) -> Die {
+        self.die
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub const fn seat_on_turn(&self) -> Seat {
+        self.on_turn
+    }
+
+    /// How many more turns of a seat begin before the last round does, the present one included.
+    // [COT-S5] Clockwise, one after the other.
+    pub fn turns_left(&self, seat: Seat) -> u8 {
+        let players = self.setup.players;
+        let before = (seat.index() as u8 + players - self.on_turn.index() as u8) % players;
+        (self.die.turns_left(players) + players - 1 - before) / players
+    }
+}
+
 impl CottageGarden {
     /// Whether the last round has begun.
     #[inline]
