@@ -3,6 +3,8 @@
 //! A file of weights names the command, the seed and the commit that made it. A title has a file of
 //! its own here; what several use (the search for weights by cross-entropy) has one too.
 
+mod cross_entropy;
+
 use clap::Command;
 
 fn main() {
