@@ -4,11 +4,12 @@
 use std::str::FromStr;
 
 use bots::Bot;
-use bots::cottage_garden::{Lookahead, Planner, Trait, Weights};
+use bots::cottage_garden::{Lookahead, Planner, Weights};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use cottage_garden::CottageGarden;
-use game::{Dice, Game, Seed, SeededDice, Step, Turn, Viewer, silence};
-use rayon::prelude::*;
+use game::{Game, Seed, SeededDice, Step, Turn, Viewer, silence};
+
+use crate::cross_entropy::{CrossEntropy, Generation, Guess};
 
 /// The command's name.
 pub(crate) const NAME: &str = "cottage-garden";
@@ -25,18 +26,19 @@ const NUMBERS: [(&str, &str, &str); 7] = [
 ];
 
 pub(crate) fn command() -> Command {
-    let from = Arg::new("from").long("from").value_name("FILE").help("The weights to begin with [default: the stored ones]");
-    let command = Command::new(NAME).about("Search the weights of Cottage Garden by cross-entropy").arg(from);
-    NUMBERS.iter().fold(command, |command, (name, default, help)| {
-        let arg = Arg::new(*name).long(*name).value_name("N").help(*help);
-        command.arg(arg.default_value(*default).value_parser(value_parser!(u64)))
-    })
-}
-
-/// A spread of weights: each by itself, around a mean.
-struct Spread {
-    means: Vec<f64>,
-    deviations: Vec<f64>,
+    let from = Arg::new("from")
+        .long("from")
+        .value_name("FILE")
+        .help("The weights to begin with [default: the stored ones]");
+    let command = Command::new(NAME)
+        .about("Search the weights of Cottage Garden by cross-entropy")
+        .arg(from);
+    NUMBERS
+        .iter()
+        .fold(command, |command, (name, default, help)| {
+            let arg = Arg::new(*name).long(*name).value_name("N").help(*help);
+            command.arg(arg.default_value(*default).value_parser(value_parser!(u64)))
+        })
 }
 
 /// Searches, and prints the best weights with what made them.
@@ -55,32 +57,47 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
         breadth: number("breadth") as usize,
     };
     let seed = Seed::from_number(number("seed"));
-    let mut dice = SeededDice::new(seed);
-    let mut spread = Spread::around(&start);
-    for generation in 0..number("generations") {
-        let drawn: Vec<Weights> = (0..number("population")).map(|_| spread.draw(&mut dice)).collect();
-        // The same games for all, other ones in each generation.
-        let games = generation * number("games")..(generation + 1) * number("games");
-        let points = |weights: &Weights| -> i32 {
-            games.clone().map(|game| play(&lookahead, weights, seed.child(game), game)).sum()
-        };
-        let mut ranked: Vec<(i32, &Weights)> = drawn.par_iter().map(points).zip(&drawn).collect();
-        ranked.sort_by_key(|(points, _)| -points);
-        let elite = ranked.len().div_ceil(5);
-        let mean = |ranked: &[(i32, &Weights)]| {
-            let total: i32 = ranked.iter().map(|(points, _)| points).sum();
-            f64::from(total) / (ranked.len() as f64 * number("games") as f64) / 2.0
-        };
-        eprintln!("{generation}: mean {:.2}, elite {:.2}", mean(&ranked), mean(&ranked[..elite]));
-        spread.follow(&ranked[..elite]);
-    }
-    print!("{}", spread.mean());
+    let games = number("games");
+    let search = CrossEntropy {
+        generations: number("generations") as u32,
+        tried: number("population") as usize,
+        kept: number("population").div_ceil(5) as usize,
+        seed,
+    };
+    let guess = |weight: &i32| Guess {
+        mean: f64::from(*weight),
+        spread: 0.25 * f64::from(weight.abs()) + 8.0,
+    };
+    let start: Vec<Guess> = start.list().iter().map(guess).collect();
+    // The same games for all that are compared, other ones in each generation.
+    let does = |generation: u32, weights: &[f64]| {
+        let first = u64::from(generation) * games;
+        let weights = rounded(weights);
+        let points = |game: u64| play(&lookahead, &weights, seed.child(game), 1 + game % 2);
+        (first..first + games).map(points).sum::<f64>() / games as f64
+    };
+    let found = search.search(&start, does, |generation| {
+        let Generation {
+            number, best, kept, ..
+        } = generation;
+        eprintln!("{number}: {best:.2} points, {kept:.2} on average");
+    });
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    println!(
+        "# command: cargo run --release -p training -- {}",
+        words.join(" ")
+    );
+    println!("# seed: {}", number("seed"));
+    print!("{}", rounded(&found));
     Ok(())
 }
 
-/// Twice the points of a seat: in one game of two alone, in the other against oneself.
-fn play(lookahead: &Lookahead, weights: &Weights, seed: Seed, number: u64) -> i32 {
-    let players = 1 + number as i32 % 2;
+fn rounded(weights: &[f64]) -> Weights {
+    Weights::new(std::array::from_fn(|at| weights[at].round() as i32))
+}
+
+/// The points of a seat, on average: alone, or against oneself.
+fn play(lookahead: &Lookahead, weights: &Weights, seed: Seed, players: u64) -> f64 {
     let setup = format!("players={players}").parse().expect("a setup");
     let mut game = CottageGarden::new(&setup).expect("a game");
     let mut bot = Planner::new(*lookahead, weights, seed.child(1));
@@ -98,39 +115,5 @@ fn play(lookahead: &Lookahead, weights: &Weights, seed: Seed, number: u64) -> i3
         game.apply(step, &mut silence);
     }
     let points: i32 = game.scores().iter().map(|(_, score)| score.points).sum();
-    2 * points / players
-}
-
-impl Spread {
-    fn around(weights: &Weights) -> Spread {
-        let means: Vec<f64> = weights.list().iter().map(|weight| f64::from(*weight)).collect();
-        let deviations = means.iter().map(|mean| 0.25 * mean.abs() + 8.0).collect();
-        Spread { means, deviations }
-    }
-
-    fn draw(&self, dice: &mut SeededDice) -> Weights {
-        let mut drawn = self.means.iter().zip(&self.deviations).map(|(mean, deviation)| {
-            // Twelve throws make a good enough bell.
-            let throws: f64 = (0..12).map(|_| f64::from(dice.below(1 << 20)) / f64::from(1 << 20)).sum();
-            (mean + deviation * (throws - 6.0)).round() as i32
-        });
-        Weights::new(std::array::from_fn(|_| drawn.next().unwrap_or(0)))
-    }
-
-    /// Moves to the elite, and keeps some width so that the search goes on.
-    fn follow(&mut self, elite: &[(i32, &Weights)]) {
-        let count = elite.len() as f64;
-        for at in 0..Trait::COUNT {
-            let of = |weights: &Weights| f64::from(weights.list()[at]);
-            let mean = elite.iter().map(|(_, weights)| of(weights)).sum::<f64>() / count;
-            let spread = elite.iter().map(|(_, weights)| (of(weights) - mean).powi(2)).sum::<f64>();
-            self.means[at] = 0.3 * self.means[at] + 0.7 * mean;
-            self.deviations[at] = 0.4 * self.deviations[at] + 0.6 * (spread / count).sqrt().max(1.0);
-        }
-    }
-
-    fn mean(&self) -> Weights {
-        let mut means = self.means.iter().map(|mean| mean.round() as i32);
-        Weights::new(std::array::from_fn(|_| means.next().unwrap_or(0)))
-    }
+    f64::from(points) / players as f64
 }

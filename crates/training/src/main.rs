@@ -4,6 +4,7 @@
 //! its own here; what several use (the search for weights by cross-entropy) has one too.
 
 mod cottage_garden;
+mod cross_entropy;
 
 use std::process::ExitCode;
 

@@ -11,7 +11,11 @@ use crate::{Bot, Greedy, Level, Mind};
 impl Mind for CottageGarden {
     fn hire(level: Level, seed: Seed) -> Box<dyn Bot<CottageGarden>> {
         let planner = |turns, width, breadth| {
-            let lookahead = Lookahead { turns, width, breadth };
+            let lookahead = Lookahead {
+                turns,
+                width,
+                breadth,
+            };
             Box::new(Planner::new(lookahead, Weights::stored(), seed))
         };
         match level {

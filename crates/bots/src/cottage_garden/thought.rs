@@ -68,7 +68,9 @@ impl<'a> Thought<'a> {
                 break;
             };
             match duty {
-                Duty::Refill | Duty::Plant => return self.unfold_planting(game, memory, dice, into),
+                Duty::Refill | Duty::Plant => {
+                    return self.unfold_planting(game, memory, dice, into);
+                }
                 Duty::AddCats => {
                     for slot in Slot::ALL {
                         if let Some(full) = self.fill_with_cats(&game, slot) {
@@ -93,7 +95,12 @@ impl<'a> Thought<'a> {
     }
 
     /// Plays the turn to its end in the way that looks best.
-    pub(super) fn play_best(&self, game: CottageGarden, memory: &mut Memory, dice: &mut QuickDice) -> CottageGarden {
+    pub(super) fn play_best(
+        &self,
+        game: CottageGarden,
+        memory: &mut Memory,
+        dice: &mut QuickDice,
+    ) -> CottageGarden {
         let mut ends = std::mem::take(&mut memory.ends);
         ends.clear();
         self.unfold(game, memory, dice, &mut ends);

@@ -58,7 +58,11 @@ fn cats(garden: &Garden, turns: i32, weights: &Weights) -> i32 {
         1 => weights[Trait::Cat],
         _ => weights[Trait::Cat] + weights[Trait::SecondCat],
     };
-    if garden.has_bed() { cats * (turns + 2).min(LATE) / LATE } else { 0 }
+    if garden.has_bed() {
+        cats * (turns + 2).min(LATE) / LATE
+    } else {
+        0
+    }
 }
 
 /// What the cubes and the beehive are worth.
@@ -70,7 +74,11 @@ fn track(garden: &Garden, turns: i32, weights: &Weights) -> i32 {
 
 /// What the cubes of a color are worth where they stand.
 pub(super) fn standing(color: Color, cubes: Cubes, turns: i32, weights: &Weights) -> i32 {
-    let beside: i32 = cubes.spaces().into_iter().map(|space| beside_points(color, space, weights)).sum();
+    let beside: i32 = cubes
+        .spaces()
+        .into_iter()
+        .map(|space| beside_points(color, space, weights))
+        .sum();
     100 * i32::from(cubes.points()) + beside * turns.min(LATE) / LATE
 }
 
@@ -92,7 +100,14 @@ fn beside_points(color: Color, space: u8, weights: &Weights) -> i32 {
 }
 
 /// What it is worth that a cube advances by so many spaces.
-pub(super) fn advance(garden: &Garden, color: Color, from: u8, spaces: u8, turns: i32, weights: &Weights) -> i32 {
+pub(super) fn advance(
+    garden: &Garden,
+    color: Color,
+    from: u8,
+    spaces: u8,
+    turns: i32,
+    weights: &Weights,
+) -> i32 {
     let to = color.ahead(from, spaces);
     let cubes = garden.cubes(color).moved(from, to);
     let mut worth = standing(color, cubes, turns, weights);
@@ -116,7 +131,8 @@ fn promise(garden: &Garden, slot: Slot, weights: &Weights) -> Promise {
             weights[of] * i32::from(garden.visible(slot, mark))
         }
     };
-    let marks = worth(Color::Orange, Mark::Pot, Trait::Pot) + worth(Color::Blue, Mark::Cloche, Trait::Cloche);
+    let marks = worth(Color::Orange, Mark::Pot, Trait::Pot)
+        + worth(Color::Blue, Mark::Cloche, Trait::Cloche);
     let empty = garden.empty().on(slot).word();
     let count = empty.count_ones() as i32;
     Promise {

@@ -138,7 +138,11 @@ impl FromStr for Weights {
             if name != format!("{of:?}") {
                 return Err(format!("{name} stands where {of:?} belongs"));
             }
-            weights.push(weight.parse().map_err(|_| format!("{weight} is no weight"))?);
+            weights.push(
+                weight
+                    .parse()
+                    .map_err(|_| format!("{weight} is no weight"))?,
+            );
         }
         let all = weights.try_into().map(Weights);
         all.map_err(|_| String::from("a weight for each trait"))
