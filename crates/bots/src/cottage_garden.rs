@@ -3,6 +3,8 @@
 
 mod levels;
 mod lookahead;
+mod modest;
+mod packing;
 mod reasons;
 mod thought;
 mod value;

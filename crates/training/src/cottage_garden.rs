@@ -80,7 +80,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
         let Generation {
             number, best, kept, ..
         } = generation;
-        eprintln!("{number}: {best:.2} points, {kept:.2} on average");
+        let means: Vec<f64> = generation.guesses.iter().map(|guess| guess.mean).collect();
+        let means = rounded(&means);
+        eprintln!(
+            "{number}: {best:.2} points, {kept:.2} on average, {:?}",
+            means.list()
+        );
     });
     let words: Vec<String> = std::env::args().skip(1).collect();
     println!(

@@ -2,11 +2,15 @@
 
 use cottage_garden::bed::{Plots, Slot, Spot};
 use cottage_garden::nursery::Die;
-use cottage_garden::{Action, CottageGarden, Duty};
+use cottage_garden::{Action, CottageGarden, Duty, Tile};
 use game::{Game, QuickDice, Seat, Step, Turn, silence};
 
-use super::value::{advance, standing, value};
-use super::weights::Weights;
+use super::packing::fewest_turns;
+use super::value::{advance, standing, time, value, value_by};
+use super::weights::{Trait, Weights};
+
+/// What is left of a bed is packed if it has no more empty spaces than this.
+const PACKABLE: u32 = 9;
 
 /// Buffers that are used again and again.
 #[derive(Default)]
@@ -43,7 +47,34 @@ impl<'a> Thought<'a> {
 
     /// What the seat's garden is worth once the turn is over.
     pub(super) fn value(&self, game: &CottageGarden) -> i32 {
-        value(game.garden_of(self.seat), self.turns, self.weights)
+        let garden = game.garden_of(self.seat);
+        if self.breadth == 1 || self.turns < 1 {
+            return value(garden, self.turns, self.weights);
+        }
+        let (mut tiles, mut ends) = ([Tile::I1; 8], [0; 2]);
+        let mut count = 0;
+        let mut turns = game.turns_before(self.seat);
+        for end in &mut ends {
+            for tile in game.row_after(turns).into_iter().flatten() {
+                tiles[count] = tile;
+                count += 1;
+            }
+            *end = count;
+            turns += game.players();
+        }
+        let rows = [&tiles[..ends[0]], &tiles[ends[0]..ends[1]]];
+        let cats = u32::from(garden.held);
+        value_by(garden, self.turns, self.weights, |empty| {
+            let guess = time(empty, self.weights);
+            if empty.count_ones() > PACKABLE || empty == 0 {
+                return guess;
+            }
+            let sure = self.weights[Trait::Packed];
+            match fewest_turns(empty, cats, &rows) {
+                Some(turns) => (guess * (100 - sure) + 100 * turns as i32 * sure) / 100,
+                None => guess + self.weights[Trait::Unpacked],
+            }
+        })
     }
 
     /// Plays the turn to its end in every way worth a look.

@@ -25,7 +25,17 @@ struct Promise {
 /// What a garden will be worth, in hundredths of a point, to a seat with so many turns before the
 /// last round.
 pub(super) fn value(garden: &Garden, turns: i32, weights: &Weights) -> i32 {
-    let beds = Slot::ALL.map(|slot| promise(garden, slot, weights));
+    value_by(garden, turns, weights, |empty| time(empty, weights))
+}
+
+/// The same, where it is known better how long empty spaces of a bed will take.
+pub(super) fn value_by(
+    garden: &Garden,
+    turns: i32,
+    weights: &Weights,
+    time: impl Fn(u32) -> i32,
+) -> i32 {
+    let beds = Slot::ALL.map(|slot| promise(garden, slot, weights, &time));
     let [one, two] = beds;
     let all = outcome(one.marks + two.marks, one.time + two.time, turns, weights);
     let mut best = all;
@@ -120,7 +130,7 @@ pub(super) fn advance(
     worth
 }
 
-fn promise(garden: &Garden, slot: Slot, weights: &Weights) -> Promise {
+fn promise(garden: &Garden, slot: Slot, weights: &Weights, time: impl Fn(u32) -> i32) -> Promise {
     if garden.bed(slot).is_none() {
         return Promise::default();
     }
@@ -137,7 +147,7 @@ fn promise(garden: &Garden, slot: Slot, weights: &Weights) -> Promise {
     let count = empty.count_ones() as i32;
     Promise {
         marks: marks - marks * count * weights[Trait::Risk] / 1600,
-        time: time(empty, weights),
+        time: time(empty),
         is_light: garden.tile_count(slot) <= 2,
     }
 }

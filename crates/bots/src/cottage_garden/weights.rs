@@ -65,11 +65,15 @@ pub enum Trait {
     BlueHigh,
     /// The same on 14, a step before 20.
     BlueLast,
+    /// How much counts, in hundredths, in how few turns what is left of a bed can be packed.
+    Packed,
+    /// The time that it takes besides if it cannot be packed with the tiles of the next turns.
+    Unpacked,
 }
 
 impl Trait {
     /// How many there are.
-    pub const COUNT: usize = 26;
+    pub const COUNT: usize = 28;
 
     /// All of them.
     #[rustfmt::skip]
@@ -79,6 +83,7 @@ impl Trait {
         Trait::Edge, Trait::Cat, Trait::SecondCat, Trait::CatGained, Trait::PotGained,
         Trait::OrangeLow, Trait::OrangeMiddle, Trait::OrangeHigh, Trait::OrangeNear,
         Trait::OrangeLast, Trait::BlueLow, Trait::BlueMiddle, Trait::BlueHigh, Trait::BlueLast,
+        Trait::Packed, Trait::Unpacked,
     ];
 
     const fn number(self) -> usize {
@@ -96,6 +101,23 @@ impl Weights {
         static WEIGHTS: LazyLock<Weights> =
             LazyLock::new(|| STORED.parse().expect("a test reads the stored weights"));
         &WEIGHTS
+    }
+
+    /// What someone would say who has played a few times: marks are points, empty spaces take time,
+    /// all the more where they fall apart, and a cat helps.
+    pub const fn plain() -> Weights {
+        let mut plain = [0; Trait::COUNT];
+        plain[Trait::Pot.number()] = 100;
+        plain[Trait::Cloche.number()] = 200;
+        plain[Trait::Turn.number()] = 200;
+        plain[Trait::Pay.number()] = 200;
+        plain[Trait::Empty.number()] = 22;
+        plain[Trait::Region.number()] = 20;
+        plain[Trait::Cat.number()] = 100;
+        plain[Trait::SecondCat.number()] = 100;
+        plain[Trait::CatGained.number()] = 100;
+        plain[Trait::PotGained.number()] = 100;
+        Weights(plain)
     }
 
     /// Weights in the order of the traits.

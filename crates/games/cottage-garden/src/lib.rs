@@ -236,12 +236,31 @@ impl CottageGarden {
         self.on_turn
     }
 
-    /// How many more turns of a seat begin before the last round does, the present one included.
+    /// How many turns pass before a seat's next one; none if it is on turn.
     // [COT-S5] Clockwise, one after the other.
+    #[inline]
+    pub fn turns_before(&self, seat: Seat) -> u8 {
+        let players = self.setup.players;
+        (seat.index() as u8 + players - self.on_turn.index() as u8) % players
+    }
+
+    /// What lies now on the spaces that the die will face so many turns on.
+    // [COT-T16] The die moves once a turn.
+    pub fn row_after(&self, turns: u8) -> [Option<Tile>; 4] {
+        let die = (0..turns).fold(self.die, |die, _| die.moved(self.setup.players));
+        die.space.line().map(|space| self.nursery.get(space))
+    }
+
+    /// How many players there are.
+    #[inline]
+    pub const fn players(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// How many more turns of a seat begin before the last round does, the present one included.
     pub fn turns_left(&self, seat: Seat) -> u8 {
         let players = self.setup.players;
-        let before = (seat.index() as u8 + players - self.on_turn.index() as u8) % players;
-        (self.die.turns_left(players) + players - 1 - before) / players
+        (self.die.turns_left(players) + players - 1 - self.turns_before(seat)) / players
     }
 }
 
