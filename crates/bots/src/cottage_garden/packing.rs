@@ -11,7 +11,8 @@ static PLACES: LazyLock<Vec<Vec<u32>>> = LazyLock::new(|| Tile::ALL.map(places).
 
 fn places(tile: Tile) -> Vec<u32> {
     let here = Placement::all(tile).filter(|placement| placement.slot() == Slot::One);
-    here.map(|placement| placement.squares().on(Slot::One).word()).collect()
+    here.map(|placement| placement.squares().on(Slot::One).word())
+        .collect()
 }
 
 /// No tile has more squares.
@@ -36,7 +37,9 @@ fn can_fill(empty: u32, singles: u32, rows: &[&[Tile]]) -> bool {
         return true;
     }
     row.iter().any(|tile| {
-        let mut fitting = PLACES[*tile as usize].iter().filter(|squares| **squares & !empty == 0);
+        let mut fitting = PLACES[*tile as usize]
+            .iter()
+            .filter(|squares| **squares & !empty == 0);
         fitting.any(|squares| can_fill(empty & !squares, singles, later))
     })
 }
@@ -72,7 +75,9 @@ mod tests {
         };
         let pots = (0..25).map(|bit| 1 << bit);
         let tiles = row.iter().flat_map(|tile| places(*tile));
-        let mut ways = pots.chain(tiles).filter(|squares| squares & empty == *squares);
+        let mut ways = pots
+            .chain(tiles)
+            .filter(|squares| squares & empty == *squares);
         by_force(empty, cats, later) || ways.any(|squares| by_force(empty & !squares, cats, later))
     }
 
@@ -82,13 +87,19 @@ mod tests {
         let mut found = [0; 4];
         for _ in 0..400 {
             // A patch of a bed, so that tiles often fit.
-            let empty = word("..... .###. ####. .###. .....") & (dice.below(1 << 25) | dice.below(1 << 25));
+            let empty =
+                word("..... .###. ####. .###. .....") & (dice.below(1 << 25) | dice.below(1 << 25));
             let tile = |dice: &mut QuickDice| Tile::ALL[dice.below(27) as usize];
-            let tiles: Vec<[Tile; 2]> = (0..3).map(|_| [tile(&mut dice), tile(&mut dice)]).collect();
+            let tiles: Vec<[Tile; 2]> =
+                (0..3).map(|_| [tile(&mut dice), tile(&mut dice)]).collect();
             let rows: Vec<&[Tile]> = tiles.iter().map(<[Tile; 2]>::as_slice).collect();
             let cats = dice.below(2);
             let expected = (0..=3).find(|turns| by_force(empty, cats, &rows[..*turns]));
-            assert_eq!(fewest_turns(empty, cats, &rows), expected, "{empty:b} {rows:?}");
+            assert_eq!(
+                fewest_turns(empty, cats, &rows),
+                expected,
+                "{empty:b} {rows:?}"
+            );
             found[expected.unwrap_or(0)] += 1;
         }
         assert!(found.iter().all(|count| *count > 0), "{found:?}");

@@ -51,7 +51,10 @@ fn find(view: &View, action: Action) -> Vec<Reason> {
         }
         Action::Cat(spot) => of_square(place, spot),
         Action::Refill => {
-            let empty = view.row.iter().filter(|space| view.tile_on(**space).is_none());
+            let empty = view
+                .row
+                .iter()
+                .filter(|space| view.tile_on(**space).is_none());
             vec![Reason::NewTiles(empty.count().min(view.queue.len()))]
         }
         Action::Done | Action::Keep if place.cats > 0 => vec![Reason::KeepsCats(place.cats)],
@@ -82,7 +85,10 @@ fn of_tile(view: &View, place: &Place, from: Space, to: Placement) -> Vec<Reason
         }
     }
     let others = view.row.iter().filter(|space| **space != from);
-    if others.into_iter().all(|space| view.tile_on(*space).is_none()) {
+    if others
+        .into_iter()
+        .all(|space| view.tile_on(*space).is_none())
+    {
         found.push(Reason::LastOfRow);
     }
     found

@@ -155,7 +155,8 @@ fn promise(garden: &Garden, slot: Slot, weights: &Weights, time: impl Fn(u32) ->
 /// How long it will take to fill these empty spaces of a bed.
 pub(super) fn time(empty: u32, weights: &Weights) -> i32 {
     let count = empty.count_ones() as i32;
-    let mut time = weights[Trait::Empty] * count + weights[Trait::Edge] * edges(empty);
+    let mut time = weights[Trait::Empty] * count + weights[Trait::Edge] * edges(empty)
+        - weights[Trait::Crowd] * count * count / 100;
     let mut left = empty;
     while left != 0 {
         let region = region_of(left);
@@ -195,4 +196,51 @@ fn edges(squares: u32) -> i32 {
     let beside = squares & (squares & !LEFT) >> 1;
     // Where two are side by side, each loses an edge.
     4 * squares.count_ones() as i32 - 2 * (below.count_ones() + beside.count_ones()) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cottage_garden::bed::Squares;
+
+    fn word(picture: &str) -> u32 {
+        Squares::from_picture(picture).unwrap().word()
+    }
+
+    #[test]
+    fn regions_and_edges_are_those_of_the_picture() {
+        let squares = word("....# #.... ##... ..... ..###");
+        assert_eq!(region_of(squares), word("..... ..... ..... ..... ..###"));
+        assert_eq!(edges(squares), 4 + 8 + 8);
+        for picture in [
+            "##### ##### ##### ##### #####",
+            "..... ..### .#..# ####. .....",
+        ] {
+            let squares = Squares::from_picture(picture).unwrap();
+            let first = Squares::empty().with(squares.cells().next().unwrap());
+            assert_eq!(
+                region_of(squares.word()),
+                squares.reached_from(first).word()
+            );
+        }
+    }
+
+    #[test]
+    fn what_falls_apart_takes_longer() {
+        let weights = Weights::plain();
+        let whole = time(word("..... ..... ..... .##.. .##.."), &weights);
+        let apart = time(word("....# ..... ..... .##.. .#..."), &weights);
+        assert!(whole < apart);
+        assert_eq!(time(0, &weights), 0);
+    }
+
+    #[test]
+    fn at_the_end_a_garden_is_worth_its_points() {
+        let mut garden = Garden::default();
+        let cubes = Cubes::default().moved(0, 15).moved(0, 3);
+        garden.set_cubes(Color::Orange, cubes);
+        garden.hive = Some(Hive::Single);
+        assert_eq!(value(&garden, 0, Weights::stored()), 1900);
+        assert_eq!(standing(Color::Orange, cubes, 0, Weights::stored()), 1800);
+    }
 }

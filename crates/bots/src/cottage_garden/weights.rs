@@ -69,11 +69,14 @@ pub enum Trait {
     Packed,
     /// The time that it takes besides if it cannot be packed with the tiles of the next turns.
     Unpacked,
+    /// How much less time empty spaces take where there are many: for the square of their number,
+    /// in hundredths.
+    Crowd,
 }
 
 impl Trait {
     /// How many there are.
-    pub const COUNT: usize = 28;
+    pub const COUNT: usize = 29;
 
     /// All of them.
     #[rustfmt::skip]
@@ -83,7 +86,7 @@ impl Trait {
         Trait::Edge, Trait::Cat, Trait::SecondCat, Trait::CatGained, Trait::PotGained,
         Trait::OrangeLow, Trait::OrangeMiddle, Trait::OrangeHigh, Trait::OrangeNear,
         Trait::OrangeLast, Trait::BlueLow, Trait::BlueMiddle, Trait::BlueHigh, Trait::BlueLast,
-        Trait::Packed, Trait::Unpacked,
+        Trait::Packed, Trait::Unpacked, Trait::Crowd,
     ];
 
     const fn number(self) -> usize {

@@ -370,3 +370,20 @@ impl Nursery {
             .sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_left_count_down_to_the_last_round() {
+        for (players, turns) in [(1, 32), (2, 64), (3, 78), (4, 100)] {
+            let mut die = Die::at_start(players);
+            for left in (0..=turns).rev() {
+                assert_eq!(die.turns_left(players), left);
+                assert_eq!(die.is_last_round(), left == 0);
+                die = die.moved(players);
+            }
+        }
+    }
+}
