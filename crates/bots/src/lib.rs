@@ -4,7 +4,7 @@
 //! file and a folder of its name: `levels` says which method and how much of it each level uses,
 //! `reasons` says in words what speaks for an action.
 
-mod cottage_garden;
+pub mod cottage_garden;
 mod fits;
 mod greedy;
 mod hindsight;
