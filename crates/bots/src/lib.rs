@@ -5,7 +5,7 @@
 //! `reasons` says in words what speaks for an action.
 
 pub mod cottage_garden;
-mod fits;
+pub mod fits;
 mod greedy;
 mod hindsight;
 mod name;

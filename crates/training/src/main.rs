@@ -5,6 +5,7 @@
 
 mod cottage_garden;
 mod cross_entropy;
+mod fits;
 
 use std::process::ExitCode;
 
@@ -14,10 +15,12 @@ fn main() -> ExitCode {
     let command = Command::new("training")
         .about("Make the weights that bots think with")
         .arg_required_else_help(true)
-        .subcommand(cottage_garden::command());
+        .subcommand(cottage_garden::command())
+        .subcommand(fits::command());
     let matches = command.get_matches();
     let done = match matches.subcommand() {
         Some((cottage_garden::NAME, matches)) => cottage_garden::run(matches),
+        Some(("fits", matches)) => fits::run(matches),
         _ => Ok(()),
     };
     match done {
