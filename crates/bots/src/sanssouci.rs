@@ -1,7 +1,12 @@
 //! Judgement about Sanssouci: every way to finish the turn, and what the garden then promises.
 
+mod book;
+mod ground;
 mod levels;
+mod look;
 mod reasons;
+mod rehearse;
+mod weights;
 
 use game::Viewer;
 use sanssouci::action::Space;
@@ -14,6 +19,9 @@ use sanssouci::square::{Row, Square, Squares, each};
 use sanssouci::{Action, Card, MissionSet, Phase, Sanssouci, Stage, Structure, View};
 
 use crate::Judge;
+
+pub use book::{Book, ENTRIES, PAGES, POINT as BOOK_POINT, Traits};
+pub use rehearse::{Memory, reply};
 
 /// Worths are counted in parts of a point.
 const POINT: i32 = 64;

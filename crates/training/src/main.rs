@@ -4,12 +4,17 @@
 //! its own here; what several use (the search for weights by cross-entropy) has one too.
 
 mod cross_entropy;
+mod sanssouci;
 
 use clap::Command;
 
 fn main() {
     let command = Command::new("training")
         .about("Make the weights that bots think with")
-        .arg_required_else_help(true);
-    command.get_matches();
+        .arg_required_else_help(true)
+        .subcommand(sanssouci::command());
+    match command.get_matches().subcommand() {
+        Some(("sanssouci", matches)) => sanssouci::run(matches),
+        _ => {}
+    }
 }
