@@ -6,6 +6,7 @@ mod levels;
 mod look;
 mod reasons;
 mod rehearse;
+mod thumbs;
 mod weights;
 
 use game::Viewer;
@@ -22,6 +23,7 @@ use crate::Judge;
 
 pub use book::{Book, ENTRIES, PAGES, POINT as BOOK_POINT, Traits};
 pub use rehearse::{Memory, reply};
+pub use thumbs::Thumbs;
 
 /// Worths are counted in parts of a point.
 const POINT: i32 = 64;

@@ -79,7 +79,7 @@ impl CrossEntropy {
             report(&Generation {
                 number,
                 best,
-                kept: done.iter().map(|(did, _)| did).sum::<f64>() / done.len() as f64,
+                kept: mean(done.iter().map(|(did, _)| *did)),
                 guesses: guesses.clone(),
             });
         }
@@ -95,15 +95,18 @@ impl Guess {
         self.mean + self.spread * normal
     }
 
-    fn of(values: impl ExactSizeIterator<Item = f64> + Clone) -> Guess {
-        let count = values.len() as f64;
-        let mean = values.clone().sum::<f64>() / count;
-        let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / count;
+    fn of(values: impl Iterator<Item = f64> + Clone) -> Guess {
+        let middle = mean(values.clone());
         Guess {
-            mean,
-            spread: variance.sqrt(),
+            mean: middle,
+            spread: mean(values.map(|value| (value - middle).powi(2))).sqrt(),
         }
     }
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    sum / count
 }
 
 #[cfg(test)]

@@ -13,8 +13,7 @@ fn main() {
         .about("Make the weights that bots think with")
         .arg_required_else_help(true)
         .subcommand(sanssouci::command());
-    match command.get_matches().subcommand() {
-        Some(("sanssouci", matches)) => sanssouci::run(matches),
-        _ => {}
+    if let Some(("sanssouci", matches)) = command.get_matches().subcommand() {
+        sanssouci::run(matches);
     }
 }

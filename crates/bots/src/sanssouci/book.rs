@@ -22,8 +22,12 @@ const ROWS: usize = 2 * MISSION;
 const STOPS: usize = ROWS + 50;
 /// How many of them in rows 4 to 6.
 const LOW_STOPS: usize = STOPS + 32;
+/// How many free squares would be stops if something were built there.
+const OPENINGS: usize = LOW_STOPS + 16;
+/// How many of them in rows 4 to 6.
+const LOW_OPENINGS: usize = OPENINGS + 32;
 /// The card that is kept.
-const KEPT: usize = LOW_STOPS + 16;
+const KEPT: usize = LOW_OPENINGS + 16;
 /// How many free squares there are around the boar; none without a boar.
 const BOAR: usize = KEPT + Card::COUNT;
 /// What the bonuses on free squares add up to.
@@ -42,25 +46,29 @@ pub(super) type Page = [i32; ENTRIES];
 /// What is known of gardens.
 #[derive(Clone, Debug)]
 pub struct Book {
-    pages: Vec<Page>,
+    /// Page after page.
+    entries: Vec<i32>,
 }
 
 impl Book {
     /// A book in which nothing is worth anything.
     pub fn blank() -> Book {
         Book {
-            pages: vec![[0; ENTRIES]; PAGES],
+            entries: vec![0; PAGES * ENTRIES],
         }
     }
 
     #[inline]
     pub(super) fn page(&self, turns_left: u32) -> &Page {
-        &self.pages[(turns_left as usize).min(PAGES - 1)]
+        let start = (turns_left as usize).min(PAGES - 1) * ENTRIES;
+        self.entries[start..]
+            .first_chunk()
+            .expect("there are that many pages")
     }
 
     /// An entry.
     pub fn entry(&mut self, turns_left: u32, entry: usize) -> &mut i32 {
-        &mut self.pages[turns_left as usize][entry]
+        &mut self.entries[turns_left as usize * ENTRIES + entry]
     }
 
     /// The book in a file: the entries that can come up, page by page, in 64ths of a point, two
@@ -68,12 +76,12 @@ impl Book {
     pub fn read(bytes: &[u8]) -> Option<Book> {
         let mut book = Book::blank();
         let mut stored = bytes.chunks_exact(2);
-        for page in &mut book.pages {
-            for entry in (0..ENTRIES).filter(|entry| can_come_up(*entry)) {
+        for (at, entry) in book.entries.iter_mut().enumerate() {
+            if can_come_up(at % ENTRIES) {
                 let [low, high] = *stored.next()? else {
                     return None;
                 };
-                page[entry] = i32::from(i16::from_le_bytes([low, high])) * (POINT / 64);
+                *entry = i32::from(i16::from_le_bytes([low, high])) * (POINT / 64);
             }
         }
         stored.next().is_none().then_some(book)
@@ -81,12 +89,12 @@ impl Book {
 
     /// The book as a file.
     pub fn write(&self) -> Vec<u8> {
-        let pages = self.pages.iter();
-        let entries = pages.flat_map(|page| {
-            let entries = (0..ENTRIES).filter(|entry| can_come_up(*entry));
-            entries.map(|entry| (page[entry] + POINT / 128).div_euclid(POINT / 64))
-        });
-        entries.flat_map(|entry| (entry as i16).to_le_bytes()).collect()
+        let entries = self.entries.iter().enumerate();
+        let stored = entries.filter(|(at, _)| can_come_up(at % ENTRIES));
+        let rounded = stored.map(|(_, entry)| (entry + POINT / 128).div_euclid(POINT / 64));
+        rounded
+            .flat_map(|entry| (entry as i16).to_le_bytes())
+            .collect()
     }
 
     /// What a garden promises beyond its points.
@@ -98,7 +106,7 @@ impl Book {
 
 /// The entries of a page that speak of a garden.
 #[derive(Clone, Copy, Debug)]
-pub struct Traits([u16; 20]);
+pub struct Traits([u16; 22]);
 
 impl Traits {
     /// What a page has to say of a garden, whose owner keeps this card.
@@ -106,16 +114,28 @@ impl Traits {
         let ground = Ground::from(garden);
         let columns = (0..COLUMNS).map(|column| {
             let is_mission = missions.contains(Structure::ALL[column as usize]);
-            column_entry(ground.column(column, ground.noble(column)), is_mission as usize)
+            column_entry(
+                ground.column(column, ground.noble(column)),
+                is_mission as usize,
+            )
         });
         let rows = (0..5).map(|row| row_entry(row, ground.lacking(row)));
         let [stops, low_stops] = stop_entries(ground.targets());
+        let [openings, low_openings] = opening_entries(ground.openings());
         let boar = match garden.boar {
             Boar::On(square) => ground.area(square.alone().word()),
             Boar::Absent | Boar::Gone => 0,
         };
         let [bonuses, penalties] = Marks::left(garden).entries();
-        let others = [stops, low_stops, boar_entry(boar), bonuses, penalties];
+        let others = [
+            stops,
+            low_stops,
+            openings,
+            low_openings,
+            boar_entry(boar),
+            bonuses,
+            penalties,
+        ];
         let kept = kept.map(kept_entry);
         let mut entries = columns.chain(rows).chain(others).chain(kept);
         Traits(std::array::from_fn(|_| {
@@ -132,7 +152,7 @@ impl Traits {
 
 #[inline]
 pub(super) const fn column_entry(column: usize, is_mission: usize) -> usize {
-    column | is_mission * MISSION
+    column + is_mission * MISSION
 }
 
 #[inline]
@@ -147,6 +167,13 @@ pub(super) const fn stop_entries(targets: u64) -> [usize; 2] {
     let all = if all > 31 { 31 } else { all };
     let low = if low > 15 { 15 } else { low };
     [STOPS + all as usize, LOW_STOPS + low as usize]
+}
+
+/// The entries of what could be made a stop.
+#[inline]
+pub(super) const fn opening_entries(openings: u64) -> [usize; 2] {
+    let [all, low] = stop_entries(openings);
+    [all - STOPS + OPENINGS, low - LOW_STOPS + LOW_OPENINGS]
 }
 
 #[inline]
@@ -203,9 +230,61 @@ impl Marks {
 
     pub(super) const fn entries(self) -> [usize; 2] {
         let bonuses = if self.bonuses > 31 { 31 } else { self.bonuses };
-        let penalties = if self.penalties > 15 { 15 } else { self.penalties };
+        let penalties = if self.penalties > 15 {
+            15
+        } else {
+            self.penalties
+        };
         [BONUSES + bonuses as usize, PENALTIES + penalties as usize]
     }
+}
+
+/// What an entry speaks of, as far as rules of thumb ask.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Entry {
+    /// A column.
+    Column(Column),
+    /// A row, by its number, and how many squares it lacks.
+    Row { row: u32, lacking: u32 },
+    /// How many free squares there are around the boar.
+    Boar(u32),
+    /// Something else.
+    Other,
+}
+
+/// A column as its noble sees it. Rows are bits, from row 6 up to row 2.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Column {
+    pub(super) is_mission: bool,
+    /// The row on which the noble stands; 0 is the terrace.
+    pub(super) noble: u32,
+    /// The structures below the noble to which ways lead.
+    pub(super) reached: u32,
+    /// Those to which none leads.
+    pub(super) islands: u32,
+    pub(super) lacking: u32,
+}
+
+/// What the entries of a page speak of, in their order.
+pub(super) fn entries() -> impl Iterator<Item = Entry> {
+    (0..ENTRIES).map(|at| match at {
+        0..ROWS => {
+            let (noble, high, low) = (at as u32 >> 10 & 7, at as u32 >> 5 & 31, at as u32 & 31);
+            Entry::Column(Column {
+                is_mission: at >= MISSION,
+                noble,
+                reached: high & !low,
+                islands: low & !high,
+                lacking: 5 - (high | low).count_ones(),
+            })
+        }
+        ROWS..STOPS => Entry::Row {
+            row: 6 - (at - ROWS) as u32 / 10,
+            lacking: (at - ROWS) as u32 % 10,
+        },
+        BOAR..BONUSES => Entry::Boar((at - BOAR) as u32),
+        _ => Entry::Other,
+    })
 }
 
 /// Whether an entry can come up: a column in which a row above the noble is told apart cannot.

@@ -74,11 +74,24 @@ impl Ground {
     /// The squares on which a noble may end.
     #[inline]
     pub(super) const fn targets(&self) -> u64 {
+        self.reached & !self.gardeners & self.below()
+    }
+
+    /// The free squares on which a noble could end if something were built there.
+    #[inline]
+    pub(super) fn openings(&self) -> u64 {
+        let beside = Squares::from_word(self.reached).neighbors().word();
+        beside & !self.built & self.below()
+    }
+
+    /// The squares below the nobles.
+    #[inline]
+    const fn below(&self) -> u64 {
         let mut passed = self.stops;
         passed |= passed << 9;
         passed |= passed << 18;
         passed |= passed << 36;
-        self.reached & !self.gardeners & !passed & FULL
+        FULL & !passed
     }
 
     /// The row on which the noble of a column stands; 0 is the terrace.

@@ -9,19 +9,18 @@ use sanssouci::garden::{Boar, Garden, Placement, Side, boar_squares, gardener_sq
 use sanssouci::parts::{Face, printed};
 use sanssouci::square::{Square, each};
 use sanssouci::turn::Laid;
-use sanssouci::{
-    Action, Card, CardSet, MissionSet, Phase, Sanssouci, Stage, Structure, View,
-};
+use sanssouci::{Action, Card, CardSet, MissionSet, Phase, Sanssouci, Stage, Structure, View};
 
 use super::book::{
-    Book, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, row_entry, stop_entries,
+    Book, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, opening_entries,
+    row_entry, stop_entries,
 };
 use super::ground::{COLUMNS, Ground, WHOLE_COLUMN, bits, square_of};
 use super::marks_in;
 
 /// What a seat has before it when it decides.
 #[derive(Clone, Copy, Debug)]
-pub struct Scene {
+pub(super) struct Scene {
     phase: Phase,
     garden: Garden,
     missions: MissionSet,
@@ -34,7 +33,7 @@ pub struct Scene {
 impl Scene {
     /// What a seat has before it in a thought.
     #[inline]
-    pub fn of(game: &Sanssouci, seat: Seat) -> Scene {
+    pub(super) fn of(game: &Sanssouci, seat: Seat) -> Scene {
         let mut display = [None; Space::COUNT];
         for (space, tile) in Space::all().zip(&mut display) {
             *tile = game.tile_on(space);
@@ -50,7 +49,7 @@ impl Scene {
     }
 
     /// What the viewer has before it; a spectator has nothing.
-    pub fn seen(view: &View) -> Option<Scene> {
+    pub(super) fn seen(view: &View) -> Option<Scene> {
         let Viewer::Seat(seat) = view.viewer else {
             return None;
         };
@@ -80,6 +79,11 @@ impl Scene {
         }
     }
 
+    /// Whether playing the one card keeps the other.
+    pub(super) fn keeps(&self, played: Card, other: Card) -> bool {
+        self.hand.without(played).contains(other)
+    }
+
     #[inline]
     fn kept(&self, card: Card) -> Option<Card> {
         self.hand.without(card).iter().next()
@@ -92,12 +96,27 @@ pub(super) struct Plan {
     /// What the garden then promises, its points included.
     worth: i32,
     square: Square,
+    side: Side,
     boar_to: Option<Square>,
     /// The square of the noble's stop; none is staying.
     walk: u64,
 }
 
 impl Plan {
+    /// The tile, in the garden as it was before the turn.
+    pub(super) fn placement(&self) -> Placement {
+        Placement {
+            square: self.square,
+            side: self.side,
+            boar_to: self.boar_to,
+        }
+    }
+
+    /// Where a noble stops, if one walks.
+    pub(super) fn stop(&self) -> Option<Square> {
+        square_of(self.walk)
+    }
+
     /// The plan's word on a decision that is not about the tile.
     pub(super) fn answer(&self, stage: Stage) -> Option<Action> {
         match stage {
@@ -131,6 +150,8 @@ pub(super) struct Look<'a> {
 /// A garden with the tile placed.
 struct Placed {
     ground: Ground,
+    targets: u64,
+    openings: u64,
     /// What it promises, except for the stops that wait for nobles.
     worth: i32,
 }
@@ -174,13 +195,9 @@ impl<'a> Look<'a> {
                 self.walking(&placed).0
             }
             (Action::Noble { to, .. }, Phase::Decide(Stage::Noble(laid))) => {
-                let placed = self.laid(laid);
-                self.walk(&placed, placed.ground.targets(), to.alone().word())
+                self.walk(&self.laid(laid), to.alone().word())
             }
-            (Action::Stay, Phase::Decide(Stage::Noble(laid))) => {
-                let placed = self.laid(laid);
-                self.stay(&placed, placed.ground.targets())
-            }
+            (Action::Stay, Phase::Decide(Stage::Noble(laid))) => self.stay(&self.laid(laid)),
             (Action::Reward(face), _) => self.reward(face),
             (Action::Garden(face), _) => self.board(face),
             _ => 0,
@@ -223,6 +240,7 @@ impl<'a> Look<'a> {
                 Some(Plan {
                     worth,
                     square: laid.square,
+                    side: self.scene.side(laid),
                     boar_to: laid.boar_to,
                     walk,
                 })
@@ -242,8 +260,8 @@ impl<'a> Look<'a> {
         if !built.overlaps(aimed.alone()) {
             return Some(self.placing(aimed, Side::Structure));
         }
-        let plans = each(gardener_squares(built, aimed))
-            .map(|square| self.placing(square, Side::Gardener));
+        let plans =
+            each(gardener_squares(built, aimed)).map(|square| self.placing(square, Side::Gardener));
         plans.reduce(better)
     }
 
@@ -255,6 +273,7 @@ impl<'a> Look<'a> {
             Plan {
                 worth,
                 square,
+                side,
                 boar_to,
                 walk,
             }
@@ -269,10 +288,9 @@ impl<'a> Look<'a> {
 
     /// The best that nobles can do, and where that is.
     fn walking(&self, placed: &Placed) -> (i32, u64) {
-        let targets = placed.ground.targets();
-        let mut best = (self.stay(placed, targets), 0);
-        for to in bits(targets) {
-            let worth = self.walk(placed, targets, to);
+        let mut best = (self.stay(placed), 0);
+        for to in bits(placed.targets) {
+            let worth = self.walk(placed, to);
             if worth > best.0 {
                 best = (worth, to);
             }
@@ -296,16 +314,28 @@ impl<'a> Look<'a> {
         columns |= columns >> 27;
         for bit in bits(columns & 0x1ff) {
             let column = bit.trailing_zeros();
-            worth += self.column(&ground, column, ground.noble(column))
-                - self.columns[column as usize];
+            worth +=
+                self.column(&ground, column, ground.noble(column)) - self.columns[column as usize];
         }
         let row = word.trailing_zeros() / COLUMNS;
         if row < 5 {
             let lacking = self.ground.lacking(row);
             worth += self.page[row_entry(row, lacking - 1)] - self.page[row_entry(row, lacking)];
         }
-        worth += self.extras(&ground, Placement { square, side, boar_to });
-        Placed { ground, worth }
+        worth += self.extras(
+            &ground,
+            Placement {
+                square,
+                side,
+                boar_to,
+            },
+        );
+        Placed {
+            ground,
+            targets: ground.targets(),
+            openings: ground.openings(),
+            worth,
+        }
     }
 
     /// What rewards and the boar bring and promise.
@@ -329,28 +359,39 @@ impl<'a> Look<'a> {
     }
 
     #[inline]
-    fn stay(&self, placed: &Placed, targets: u64) -> i32 {
-        let [stops, low_stops] = stop_entries(targets);
-        placed.worth + self.page[stops] + self.page[low_stops]
+    fn stay(&self, placed: &Placed) -> i32 {
+        placed.worth + self.waiting(placed.targets, placed.openings)
     }
 
     #[inline]
-    fn walk(&self, placed: &Placed, targets: u64, to: u64) -> i32 {
+    fn walk(&self, placed: &Placed, to: u64) -> i32 {
         let number = to.trailing_zeros();
         let (column, row) = (number % COLUMNS, 6 - number / COLUMNS);
         let ground = &placed.ground;
         // What the noble walks past is no stop for it any more.
-        let left = targets & !(WHOLE_COLUMN << column & to.wrapping_neg());
-        let [stops, low_stops] = stop_entries(left);
+        let left = !(WHOLE_COLUMN << column & to.wrapping_neg());
         placed.worth + POINT * row as i32 + self.column(ground, column, row)
             - self.column(ground, column, ground.noble(column))
-            + self.page[stops]
-            + self.page[low_stops]
+            + self.waiting(placed.targets & left, placed.openings & left)
+    }
+
+    /// What waits for nobles, or could.
+    #[inline]
+    fn waiting(&self, targets: u64, openings: u64) -> i32 {
+        let entries = [stop_entries(targets), opening_entries(openings)];
+        entries
+            .as_flattened()
+            .iter()
+            .map(|entry| self.page[*entry])
+            .sum()
     }
 
     #[inline]
     fn column(&self, ground: &Ground, column: u32, noble: u32) -> i32 {
-        let is_mission = self.scene.missions.contains(Structure::ALL[column as usize]);
+        let is_mission = self
+            .scene
+            .missions
+            .contains(Structure::ALL[column as usize]);
         self.page[column_entry(ground.column(column, noble), is_mission as usize)]
     }
 

@@ -3,17 +3,7 @@
 use std::sync::LazyLock;
 
 use super::book::Book;
-
-/// The book that was learned by playing.
-pub(super) fn learned() -> &'static Book {
-    static BOOK: LazyLock<Book> = LazyLock::new(|| {
-        if let Ok(bytes) = std::fs::read("/tmp/san-book.bin") {
-            return Book::read(&bytes).unwrap();
-        }
-        Book::blank()
-    });
-    &BOOK
-}
+use super::thumbs::Thumbs;
 
 /// The book that knows nothing: only points count that are won at once.
 pub(super) fn blank() -> &'static Book {
@@ -23,6 +13,18 @@ pub(super) fn blank() -> &'static Book {
 
 /// The book with a few rules of thumb.
 pub(super) fn simple() -> &'static Book {
-    static BOOK: LazyLock<Book> = LazyLock::new(Book::blank);
+    static BOOK: LazyLock<Book> = LazyLock::new(|| {
+        let thumbs = Thumbs::read(include_str!("../../weights/sanssouci-thumbs.txt"));
+        thumbs.expect("a test reads them").book()
+    });
+    &BOOK
+}
+
+/// The book that was learned by playing.
+pub(super) fn learned() -> &'static Book {
+    static BOOK: LazyLock<Book> = LazyLock::new(|| {
+        let book = Book::read(include_bytes!("../../weights/sanssouci-book.bin"));
+        book.expect("a test reads it")
+    });
     &BOOK
 }
