@@ -12,7 +12,7 @@ mod name;
 mod opinion;
 mod random;
 mod rollouts;
-mod sanssouci;
+pub mod sanssouci;
 mod stop;
 
 use game::{Game, Lang, Seed};

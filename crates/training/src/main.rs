@@ -6,6 +6,7 @@
 mod cottage_garden;
 mod cross_entropy;
 mod fits;
+mod sanssouci;
 
 use std::process::ExitCode;
 
@@ -16,11 +17,16 @@ fn main() -> ExitCode {
         .about("Make the weights that bots think with")
         .arg_required_else_help(true)
         .subcommand(cottage_garden::command())
-        .subcommand(fits::command());
+        .subcommand(fits::command())
+        .subcommand(sanssouci::command());
     let matches = command.get_matches();
     let done = match matches.subcommand() {
         Some((cottage_garden::NAME, matches)) => cottage_garden::run(matches),
         Some(("fits", matches)) => fits::run(matches),
+        Some(("sanssouci", matches)) => {
+            sanssouci::run(matches);
+            Ok(())
+        }
         _ => Ok(()),
     };
     match done {
