@@ -27,17 +27,17 @@ impl Outline {
     /// The outline as one number, from which [`Outline::unpacked`] makes it again.
     #[inline]
     pub(super) fn packed(&self) -> u64 {
-        let [a, b, c, d, e, f] = self.heights;
-        let [low, high] = self.marks.to_le_bytes();
-        u64::from_le_bytes([a, b, c, d, e, f, low, high])
+        let mut bytes = [0; 8];
+        bytes[..6].copy_from_slice(&self.heights);
+        u64::from(self.marks) << 48 | u64::from_le_bytes(bytes)
     }
 
     #[inline]
     pub(super) fn unpacked(word: u64) -> Outline {
-        let [a, b, c, d, e, f, low, high] = word.to_le_bytes();
+        let [heights @ .., _, _] = word.to_le_bytes();
         Outline {
-            heights: [a, b, c, d, e, f],
-            marks: u16::from_le_bytes([low, high]),
+            heights,
+            marks: (word >> 48) as u16,
         }
     }
 
