@@ -247,10 +247,29 @@ fn times(reports: &[(&Entry, &Report)]) -> String {
         let mean = all / moves.max(1) as f64;
         let _ = writeln!(
             rows,
-            "| {bot} | {moves} | {mean:.2} | {most:.2} | {longest:.1} |"
+            "| {bot} | {moves} | {} | {} | {} |",
+            duration(mean),
+            duration(most),
+            duration(longest),
         );
     }
-    with_head("bot | moves | ms a move | 99 % within | longest", &rows)
+    with_head(
+        "bot | moves | mean time a move | 99 % within | longest",
+        &rows,
+    )
+}
+
+/// A time, given in milliseconds, in three digits or so.
+pub fn duration(millis: f64) -> String {
+    if millis < 0.1 {
+        format!("{:.1} µs", 1e3 * millis)
+    } else if millis < 1.0 {
+        format!("{:.0} µs", 1e3 * millis)
+    } else if millis < 100.0 {
+        format!("{millis:.1} ms")
+    } else {
+        format!("{millis:.0} ms")
+    }
 }
 
 /// A table, if there is anything in it.
@@ -340,6 +359,12 @@ mod tests {
         assert!(is_met("ahead >= 100") && !is_met("ahead > 100"));
         assert!(is_met("mean random >= -999") && !is_met("mean random >= 5"));
         assert!(!is_met("mean level4 >= -999"));
+    }
+
+    #[test]
+    fn times_have_few_digits() {
+        let said = [0.0031, 0.25, 3.14, 431.6].map(duration);
+        assert_eq!(said, ["3.1 µs", "250 µs", "3.1 ms", "432 ms"]);
     }
 
     #[test]

@@ -49,7 +49,7 @@ fn a_match_is_the_same_with_any_number_of_threads() {
         let [one, three] = ["1", "3"].map(|threads| arena(&format!("{words} --threads {threads}")));
         assert_eq!((one.code, &one.out), (0, &three.out));
         assert!(one.out.lines().all(|line| line.chars().count() <= 80));
-        assert!(one.err.contains(" ms a move, 99 % within "), "{}", one.err);
+        assert!(one.err.contains("s a move, 99 % within "), "{}", one.err);
         let [one, three] = ["1", "3"].map(|threads| json(&format!("{words} --threads {threads}")));
         assert_eq!(timeless(one), timeless(three));
     }
