@@ -204,21 +204,6 @@ pub(crate) fn two_bots_wanted(lang: Lang) -> String {
     .into()
 }
 
-/// A file of bots that play otherwise by now.
-pub(crate) fn plays_otherwise(file: &str, deal: u64, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!(
-            "{file}: deal {deal} comes out otherwise with this program; its bots have changed, begin a new file"
-        ),
-        Lang::Fr => format!(
-            "{file} : la donne {deal} finit autrement avec ce programme ; ses robots ont changé, commencez un nouveau fichier"
-        ),
-        Lang::De => format!(
-            "{file}: Verteilung {deal} endet mit diesem Programm anders; seine Bots haben sich geändert, bitte eine neue Datei beginnen"
-        ),
-    }
-}
-
 /// A file of deals that cannot be used.
 pub(crate) fn unusable_ledger(file: &str, error: &LedgerError, lang: Lang) -> String {
     let colon = lang.colon();
@@ -234,6 +219,15 @@ pub(crate) fn unusable_ledger(file: &str, error: &LedgerError, lang: Lang) -> St
         (LedgerError::Other { what, theirs, ours }, Lang::De) => {
             format!("{file} ist von einem anderen Vergleich: {what} ist dort {theirs}, hier {ours}")
         }
+        (LedgerError::Changed(deal), Lang::En) => format!(
+            "{file}: deal {deal} comes out otherwise with this program; its bots have changed, begin a new file"
+        ),
+        (LedgerError::Changed(deal), Lang::Fr) => format!(
+            "{file} : la donne {deal} finit autrement avec ce programme ; ses robots ont changé, commencez un nouveau fichier"
+        ),
+        (LedgerError::Changed(deal), Lang::De) => format!(
+            "{file}: Verteilung {deal} endet mit diesem Programm anders; seine Bots haben sich geändert, bitte eine neue Datei beginnen"
+        ),
         (LedgerError::Damaged(line), Lang::En) => format!("{file}, line {line}: not a deal"),
         (LedgerError::Damaged(line), Lang::Fr) => {
             format!("{file}, ligne {line} : ce n’est pas une donne")
