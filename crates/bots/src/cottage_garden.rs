@@ -2,7 +2,13 @@
 //! will be to fill.
 
 mod levels;
+mod lookahead;
+mod modest;
+mod packing;
 mod reasons;
+mod thought;
+mod value;
+mod weights;
 
 use cottage_garden::bed::{Slot, Squares};
 use cottage_garden::garden::Garden;
@@ -12,6 +18,9 @@ use cottage_garden::{Action, CottageGarden, Duty, View};
 use game::Viewer;
 
 use crate::Judge;
+
+pub use lookahead::{Lookahead, Planner};
+pub use weights::{Trait, Weights};
 
 /// Worths are counted in parts of a point.
 const POINT: i32 = 100;

@@ -4,15 +4,15 @@
 //! file and a folder of its name: `levels` says which method and how much of it each level uses,
 //! `reasons` says in words what speaks for an action.
 
-mod cottage_garden;
-mod fits;
+pub mod cottage_garden;
+pub mod fits;
 mod greedy;
 mod hindsight;
 mod name;
 mod opinion;
 mod random;
 mod rollouts;
-mod sanssouci;
+pub mod sanssouci;
 mod stop;
 
 use game::{Game, Lang, Seed};

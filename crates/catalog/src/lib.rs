@@ -12,11 +12,14 @@ mod table;
 
 use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Style};
 
-pub use bots::{BotName, Stop};
+pub use bots::{BotName, Level, Stop};
 pub use hindsight::{Looking, PastRound, SeatPar, rounds as rounds_json};
-pub use live::{Damage, DecideError, Decided, Decision, Json, Live, Told};
+pub use live::{Advice, Advised, Damage, DecideError, Decided, Decision, Json, Live, Told};
 pub use moments::{Glance, Point};
-pub use table::{Formalities, Table};
+pub use table::{Formalities, Hint, Table};
+
+/// Advises whoever asks: the strongest bot there is.
+pub const ADVISER: BotName = BotName::Level(Level::Five);
 
 /// Everything there is to play.
 pub static SHELF: &[&dyn Title] = &[

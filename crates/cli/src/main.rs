@@ -15,6 +15,7 @@ mod simulate;
 mod bench;
 mod keep;
 mod load;
+mod par;
 mod replay;
 mod rules;
 mod verify;
@@ -51,6 +52,7 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
         Some(("simulate", matches)) => simulate::run(matches),
         Some(("arena", matches)) => arena::run(matches),
         Some(("replay", matches)) => replay::run(matches),
+        Some(("par", matches)) => par::run(matches),
         Some(("rules", matches)) => rules::run(matches),
         Some(("bench", matches)) => bench::run(matches),
         Some(("load", matches)) => load::run(matches),

@@ -4,9 +4,9 @@ mod support;
 
 use support::{folder, run, run_in};
 
-const COMMANDS: [&str; 11] = [
-    "serve", "play", "simulate", "arena", "replay", "rules", "bench", "load", "verify", "backup",
-    "restore",
+const COMMANDS: [&str; 12] = [
+    "serve", "play", "simulate", "arena", "replay", "par", "rules", "bench", "load", "verify",
+    "backup", "restore",
 ];
 const TITLES: [&str; 3] = ["fits", "sanssouci", "cottage-garden"];
 
@@ -88,7 +88,7 @@ fn only_who_can_play_alone_is_told_to() {
     );
     let help = run(&["play", "sanssouci", "-h"], b"").out;
     assert!(!help.contains("play alone, "), "{help}");
-    assert!(help.contains("play against the greedy bot, "), "{help}");
+    assert!(help.contains("play against level 2 of 5, "), "{help}");
 }
 
 #[test]

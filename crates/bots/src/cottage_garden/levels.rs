@@ -1,14 +1,51 @@
 //! What the five opponents of the title do.
+//!
+//! 1. Plants what fills most squares now.
+//! 2. Plays the present turn to its end in thought, and takes what a plain evaluation likes best.
+//! 3. The same with tuned weights, and with what is left of a bed packed exactly.
+//! 4. Looks a few turns ahead along the gardener's way.
+//! 5. Looks further ahead, and follows more gardens.
 
 use cottage_garden::CottageGarden;
 use game::{Lang, Seed};
 
+use super::lookahead::{Lookahead, Planner};
+use super::modest::Modest;
 use super::reasons;
-use crate::{Bot, Greedy, Level, Mind};
+use super::weights::Weights;
+use crate::{Bot, Level, Mind};
+
+/// The present turn alone.
+const ONE_LOOK: Lookahead = Lookahead {
+    turns: 1,
+    width: 1,
+    breadth: 4,
+};
+
+/// A few turns.
+const NEAR: Lookahead = Lookahead {
+    turns: 3,
+    width: 12,
+    breadth: 6,
+};
+
+/// What a second allows with much to spare.
+const FAR: Lookahead = Lookahead {
+    turns: 5,
+    width: 60,
+    breadth: 8,
+};
 
 impl Mind for CottageGarden {
-    fn hire(_level: Level, _seed: Seed) -> Box<dyn Bot<CottageGarden>> {
-        Box::new(Greedy::default())
+    fn hire(level: Level, seed: Seed) -> Box<dyn Bot<CottageGarden>> {
+        let planner = |lookahead, weights: &Weights| Planner::new(lookahead, weights, seed);
+        match level {
+            Level::One => Box::new(Modest),
+            Level::Two => Box::new(planner(ONE_LOOK, &Weights::plain())),
+            Level::Three => Box::new(planner(ONE_LOOK, Weights::stored())),
+            Level::Four => Box::new(planner(NEAR, Weights::stored())),
+            Level::Five => Box::new(planner(FAR, Weights::stored())),
+        }
     }
 
     fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String> {

@@ -64,6 +64,10 @@ impl Par {
     }
 }
 
+/// How many outlines a search keeps at most, each 16 bytes and its place in an index. In a thousand
+/// deals a board none has needed half of that.
+const MOST_NODES: usize = 2_000_000;
+
 /// How many outlines a card are followed at first.
 const FIRST_WIDTH: usize = 32;
 
@@ -84,7 +88,12 @@ pub fn par(deal: &Deal, stop: &Stop) -> Par {
     let mut width = FIRST_WIDTH;
     loop {
         let floor = points;
-        let found = course.search(&Limits { floor, width, stop });
+        let found = course.search(&Limits {
+            floor,
+            width,
+            nodes: MOST_NODES,
+            stop,
+        });
         nodes += found.nodes;
         if let Some(better) = found.best {
             (points, line) = better;

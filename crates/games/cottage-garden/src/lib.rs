@@ -210,6 +210,60 @@ impl Game for CottageGarden {
 /// scored or discarded, so there are no more returns than turns.
 const LONGEST: usize = (36 + 9 + 1) + (100 + 4 * 44) * (25 + 1);
 
+/// What thoughts about a position look at, without the cost of a view. Nothing is secret here.
+impl CottageGarden {
+    /// What lies before a seat.
+    #[inline]
+    pub fn garden_of(&self, seat: Seat) -> &Garden {
+        &self.gardens[seat]
+    }
+
+    /// What the game waits for.
+    #[inline]
+    pub const fn duty(&self) -> Option<Duty> {
+        self.duties.top()
+    }
+
+    /// Where the gardener stands, and what the die shows.
+    #[inline]
+    pub const fn die(&self) -> Die {
+        self.die
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub const fn seat_on_turn(&self) -> Seat {
+        self.on_turn
+    }
+
+    /// How many turns pass before a seat's next one; none if it is on turn.
+    // [COT-S5] Clockwise, one after the other.
+    #[inline]
+    pub fn turns_before(&self, seat: Seat) -> u8 {
+        let players = self.setup.players;
+        (seat.index() as u8 + players - self.on_turn.index() as u8) % players
+    }
+
+    /// What lies now on the spaces that the die will face so many turns on.
+    // [COT-T16] The die moves once a turn.
+    pub fn row_after(&self, turns: u8) -> [Option<Tile>; 4] {
+        let die = (0..turns).fold(self.die, |die, _| die.moved(self.setup.players));
+        die.space.line().map(|space| self.nursery.get(space))
+    }
+
+    /// How many players there are.
+    #[inline]
+    pub const fn players(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// How many more turns of a seat begin before the last round does, the present one included.
+    pub fn turns_left(&self, seat: Seat) -> u8 {
+        let players = self.setup.players;
+        (self.die.turns_left(players) + players - 1 - self.turns_before(seat)) / players
+    }
+}
+
 impl CottageGarden {
     /// Whether the last round has begun.
     #[inline]

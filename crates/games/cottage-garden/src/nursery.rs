@@ -211,6 +211,16 @@ impl Die {
         self.value >= LAST
     }
 
+    /// How many more turns begin before the last round does, the present one included.
+    // [COT-T16] The value rises by 1 each time the die arrives on the finish space, up to 6.
+    pub(crate) const fn turns_left(self, players: u8) -> u8 {
+        let way = way(players);
+        match (LAST - 1).checked_sub(self.value) {
+            Some(laps) => way.ahead[self.space.index()] + laps * way.ahead[way.finish.index()],
+            None => 0,
+        }
+    }
+
     /// Whether the die can come to that space with so many players.
     // [COT-N4] In solo it visits only every second space.
     pub(crate) fn is_on_its_way(self, players: u8) -> bool {
@@ -233,6 +243,8 @@ struct Way {
     finish: DieSpace,
     value: u8,
     next: [DieSpace; 32],
+    /// How many moves from each space bring the die to the finish space.
+    ahead: [u8; 32],
 }
 
 #[inline]
@@ -270,12 +282,30 @@ const fn way_of(players: u8) -> Way {
         next[number] = space;
         number += 1;
     }
+    let finish = die_space_at(text, words[4]);
     Way {
         start: die_space_at(text, words[2]),
-        finish: die_space_at(text, words[4]),
+        finish,
         value: text[words[6].0] - b'0',
         next,
+        ahead: moves_to(finish, &next),
     }
+}
+
+const fn moves_to(finish: DieSpace, next: &[DieSpace; 32]) -> [u8; 32] {
+    let mut ahead = [0; 32];
+    let mut number = 0;
+    while number < DieSpace::COUNT {
+        let mut space = next[number];
+        ahead[number] = 1;
+        // The die never comes to some spaces, nor from them to the finish.
+        while space.0 != finish.0 && ahead[number] as usize <= DieSpace::COUNT {
+            space = next[space.index()];
+            ahead[number] += 1;
+        }
+        number += 1;
+    }
+    ahead
 }
 
 /// The next space clockwise.
@@ -338,5 +368,22 @@ impl Nursery {
         line.iter()
             .map(|space| usize::from(self.get(*space).is_none()))
             .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_left_count_down_to_the_last_round() {
+        for (players, turns) in [(1, 32), (2, 64), (3, 78), (4, 100)] {
+            let mut die = Die::at_start(players);
+            for left in (0..=turns).rev() {
+                assert_eq!(die.turns_left(players), left);
+                assert_eq!(die.is_last_round(), left == 0);
+                die = die.moved(players);
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@
 
 use fits::Piece;
 use fits::action::{Column, Lie, Placement};
-use fits::board::{COLUMNS, Heap, ROWS, Squares};
+use fits::board::{BOARD, COLUMNS, Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
 use fits::setup::Board;
 
@@ -25,19 +25,19 @@ pub(super) struct Outline {
 
 impl Outline {
     /// The outline as one number, from which [`Outline::unpacked`] makes it again.
+    #[inline]
     pub(super) fn packed(&self) -> u64 {
-        let heights = self
-            .heights
-            .iter()
-            .fold(0, |word, height| word << 4 | u64::from(*height));
-        u64::from(self.marks) << 24 | heights
+        let [a, b, c, d, e, f] = self.heights;
+        let [low, high] = self.marks.to_le_bytes();
+        u64::from_le_bytes([a, b, c, d, e, f, low, high])
     }
 
+    #[inline]
     pub(super) fn unpacked(word: u64) -> Outline {
-        let height = |column: usize| (word >> (20 - 4 * column)) as u8 & 15;
+        let [a, b, c, d, e, f, low, high] = word.to_le_bytes();
         Outline {
-            heights: std::array::from_fn(height),
-            marks: (word >> 24) as u16,
+            heights: [a, b, c, d, e, f],
+            marks: u16::from_le_bytes([low, high]),
         }
     }
 
@@ -94,15 +94,30 @@ pub(super) struct Ground {
     symbols_below: [[u16; HIGHEST + 1]; 6],
 }
 
-/// What covering the squares above a height gains.
+/// What covering the squares above a height gains; three small numbers in one word, so that what
+/// is above six heights is added up in six additions.
 #[derive(Clone, Copy, Default)]
-struct Above {
-    /// Squares that gain 1.
-    plain: i32,
-    /// Squares that gain more.
-    dear: i32,
-    /// What those gain together.
-    gain: i32,
+struct Above(u32);
+
+impl Above {
+    /// A square that gains 1.
+    const PLAIN: u32 = 1;
+    /// A square that gains more.
+    const DEAR: u32 = 1 << 8;
+    /// A point that such a square gains.
+    const GAIN: u32 = 1 << 16;
+
+    const fn plain(self) -> i32 {
+        (self.0 & 0xff) as i32
+    }
+
+    const fn dear(self) -> i32 {
+        (self.0 >> 8 & 0xff) as i32
+    }
+
+    const fn gain(self) -> i32 {
+        (self.0 >> 16) as i32
+    }
 }
 
 impl Ground {
@@ -119,17 +134,16 @@ impl Ground {
             symbols_below: Default::default(),
         };
         let symbols = symbols(board);
-        for cell in fits::board::BOARD.cells() {
+        for cell in BOARD.cells() {
             let (column, row) = (usize::from(cell.column), usize::from(cell.row));
             for above in &mut ground.above[column][..=row] {
-                match square(board, cell) {
-                    Square::Plain => above.plain += 1,
+                above.0 += match square(board, cell) {
+                    Square::Plain => Above::PLAIN,
                     Square::Worth(value) if value < 0 => {
-                        above.dear += 1;
-                        above.gain -= i32::from(value);
+                        Above::DEAR + Above::GAIN * u32::from(value.unsigned_abs())
                     }
-                    Square::Worth(_) | Square::Symbol(_) => {}
-                }
+                    Square::Worth(_) | Square::Symbol(_) => 0,
+                };
             }
             for below in &mut ground.symbols_below[column][row + 1..] {
                 *below |= symbols[row][column];
@@ -157,7 +171,7 @@ impl Ground {
         match self.extra {
             Extra::Nothing => {}
             Extra::Rows => {
-                for cell in fits::board::BOARD.minus(covered).cells() {
+                for cell in BOARD.minus(covered).cells() {
                     let is_buried = cell.row < outline.heights[usize::from(cell.column)];
                     outline.marks |= u16::from(is_buried) << cell.row;
                 }
@@ -165,7 +179,7 @@ impl Ground {
             }
             Extra::Pairs => {
                 let symbols = symbols(self.board);
-                for cell in (covered & fits::board::BOARD).cells() {
+                for cell in (covered & BOARD).cells() {
                     outline.marks |= symbols[usize::from(cell.row)][usize::from(cell.column)];
                 }
                 outline.marks = self.unsettled(&outline, outline.marks);
@@ -221,13 +235,11 @@ impl Ground {
         if squares == 0 {
             return 0;
         }
-        let (mut plain, mut dear, mut gain) = (0, 0, 0);
+        let mut above = Above::default();
         for (heights, height) in self.above.iter().zip(outline.heights) {
-            let above = &heights[usize::from(height)];
-            plain += above.plain;
-            dear += above.dear;
-            gain += above.gain;
+            above.0 += heights[usize::from(height)].0;
         }
+        let plain = above.plain();
         match self.extra {
             Extra::Rows => {
                 let open = !rows_below(outline.lowest()) & !outline.marks & BOARD_ROWS;
@@ -238,7 +250,7 @@ impl Ground {
                 };
                 (plain.min(squares) + rows) as i16
             }
-            Extra::Nothing => (gain + plain.min((squares - dear).max(0))) as i16,
+            Extra::Nothing => (above.gain() + plain.min((squares - above.dear()).max(0))) as i16,
             Extra::Pairs => {
                 let halves = outline.marks.count_ones() as i32;
                 (3 * halves.min(squares) + plain.min((squares - halves).max(0))) as i16
@@ -296,7 +308,7 @@ fn pairs(covered: u16) -> i16 {
 fn symbols(board: Board) -> [[u16; COLUMNS as usize]; ROWS as usize] {
     let mut bits = [[0; COLUMNS as usize]; ROWS as usize];
     let mut seen = 0u16;
-    for cell in fits::board::BOARD.cells() {
+    for cell in BOARD.cells() {
         if let Square::Symbol(symbol) = square(board, cell) {
             let first = 1 << (2 * symbol);
             let bit = if seen & first == 0 { first } else { first << 1 };

@@ -8,9 +8,6 @@ use super::ground::{Ground, Outline, Slide};
 use crate::Stop;
 use index::Index;
 
-/// How many nodes a search keeps at most, over all layers: 16 bytes each.
-const MOST_NODES: usize = 4_000_000;
-
 /// So many nodes are looked at between two looks at whether to stop: less than a millisecond.
 const BREATH: usize = 256;
 
@@ -31,6 +28,8 @@ pub(super) struct Limits<'a> {
     pub(super) floor: i16,
     /// How many outlines of a layer are followed, the most promising.
     pub(super) width: usize,
+    /// How many outlines it keeps at most, over all layers.
+    pub(super) nodes: usize,
     pub(super) stop: &'a Stop,
 }
 
@@ -79,14 +78,12 @@ impl Course<'_> {
         for (number, piece) in self.pieces.iter().enumerate() {
             left -= piece.size() as i32;
             let before = layers.last().expect("there is a root");
-            let step = Step { number, left };
+            let room = limits.nodes.saturating_sub(found.nodes);
+            let step = Step { number, left, room };
             let Some(mut layer) = self.layer(before, &step, limits, &mut index) else {
                 return found;
             };
             found.nodes += layer.len();
-            if found.nodes > MOST_NODES {
-                return found;
-            }
             is_whole &= layer.len() <= limits.width;
             narrow(&mut layer, limits.width);
             if is_whole {
@@ -123,7 +120,8 @@ impl Course<'_> {
         (points, line)
     }
 
-    /// All that follows from a layer and may lead above the floor; nothing, if it is to stop.
+    /// All that follows from a layer and may lead above the floor; nothing, if it is to stop or
+    /// there is no room for it.
     fn layer(
         &self,
         before: &[Node],
@@ -135,7 +133,7 @@ impl Course<'_> {
         index.clear();
         let slides = self.ground.slides(self.pieces[step.number]);
         for (parent, node) in before.iter().enumerate() {
-            if parent % BREATH == 0 && limits.stop.is_said() || layer.len() > MOST_NODES {
+            if parent % BREATH == 0 && limits.stop.is_said() || layer.len() > step.room {
                 return None;
             }
             let outline = Outline::unpacked(node.outline);
@@ -211,10 +209,13 @@ impl Course<'_> {
     }
 }
 
-/// A piece's place in the order, and how many squares the pieces after it have.
+/// A piece in its place.
 struct Step {
     number: usize,
+    /// How many squares the pieces after it have.
     left: i32,
+    /// How many outlines may still be kept.
+    room: usize,
 }
 
 /// Keeps the most promising: who can still get furthest, and of those the flattest.
@@ -223,5 +224,43 @@ fn narrow(layer: &mut Vec<Node>, width: usize) {
         let bumps = |node: &Node| Outline::unpacked(node.outline).bumps();
         layer.sort_by_cached_key(|node| (-node.most, bumps(node), node.outline));
         layer.truncate(width);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fits::setup::Board;
+
+    #[test]
+    fn without_room_for_a_proof_it_says_what_is_sure() {
+        for board in Board::ALL {
+            let ground = Ground::of(board);
+            let empty = fits::board::Squares::empty();
+            let course = Course {
+                ground: &ground,
+                from: ground.outline(empty),
+                points: ground.points(empty),
+                pieces: &Piece::ALL[..5],
+                forced: 0,
+            };
+            let search = |nodes| {
+                course.search(&Limits {
+                    floor: course.modest().0,
+                    width: usize::MAX,
+                    nodes,
+                    stop: &Stop::new(),
+                })
+            };
+            let (whole, short) = (search(usize::MAX), search(2_000));
+            let (best, line) = whole.best.unwrap();
+            assert!(whole.is_finished && whole.most == best && line.len() == 5);
+            assert!(!short.is_finished && short.best.is_none() && short.most >= best);
+            assert!(
+                short.nodes <= 2_000 && whole.nodes > 2_000,
+                "{}",
+                whole.nodes
+            );
+        }
     }
 }

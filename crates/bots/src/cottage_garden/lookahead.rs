@@ -1,0 +1,159 @@
+//! Looking ahead along the gardener's way: the best gardens after so many turns of one's own. Of
+//! all that could become of the present turn only the most promising gardens are followed, turn
+//! after turn; the others play what looks best to them.
+
+use cottage_garden::{Action, CottageGarden, Duty, View};
+use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
+use rayon::prelude::*;
+
+use super::thought::{Memory, Thought};
+use super::weights::Weights;
+use crate::{Bot, Opinion, Stop};
+
+/// How far and how widely is looked.
+#[derive(Clone, Copy, Debug)]
+pub struct Lookahead {
+    /// How many turns of one's own; 1 is the present one.
+    pub turns: u64,
+    /// How many gardens are followed from turn to turn.
+    pub width: usize,
+    /// How many plantings are tried in each of them.
+    pub breadth: usize,
+}
+
+/// A bot that looks ahead.
+pub struct Planner {
+    lookahead: Lookahead,
+    weights: Weights,
+    seed: Seed,
+}
+
+/// A position at the end of a turn of the seat that thinks.
+#[derive(Clone, Copy)]
+struct Node {
+    game: CottageGarden,
+    /// Which legal action led there.
+    root: usize,
+    value: i32,
+}
+
+impl Planner {
+    /// A bot that looks so far with these weights.
+    pub fn new(lookahead: Lookahead, weights: &Weights, seed: Seed) -> Planner {
+        let weights = weights.clone();
+        Planner {
+            lookahead,
+            weights,
+            seed,
+        }
+    }
+
+    /// What the present turn can come to, the best first.
+    fn begin(&self, base: &CottageGarden, legal: &[Action]) -> Vec<Node> {
+        let thought = Thought::new(base, &self.weights, self.lookahead.breadth);
+        let is_planting = matches!(base.duty(), Some(Duty::Refill | Duty::Plant));
+        let (mut memory, mut ends, mut nodes) = (Memory::default(), Vec::new(), Vec::new());
+        for (root, action) in legal.iter().enumerate() {
+            // After planting, more is known about where cats go.
+            if is_planting && matches!(action, Action::Cat(_)) {
+                continue;
+            }
+            let mut game = *base;
+            game.apply(Step::Act(thought.seat, *action), &mut silence);
+            ends.clear();
+            let mut dice = self.dice(0);
+            thought.unfold(game, &mut memory, &mut dice, &mut ends);
+            nodes.extend(ends.iter().map(|game| Node {
+                game: *game,
+                root,
+                value: thought.value(game),
+            }));
+        }
+        nodes.sort_by_key(|node| -node.value);
+        nodes
+    }
+
+    /// What a position comes to a turn later.
+    fn follow(&self, node: &Node, seat: Seat, turn: u64, memory: &mut Memory) -> Vec<Node> {
+        let mut game = node.game;
+        let mut dice = self.dice(turn);
+        while game.turn() != Turn::Over && game.seat_on_turn() != seat {
+            let others = Thought::new(&game, &self.weights, 1);
+            game = others.play_best(game, memory, &mut dice);
+        }
+        if game.turn() == Turn::Over || !game.garden_of(seat).has_bed() {
+            return vec![*node];
+        }
+        let thought = Thought::new(&game, &self.weights, self.lookahead.breadth);
+        let mut ends = Vec::new();
+        thought.unfold(game, memory, &mut dice, &mut ends);
+        let node = |game: CottageGarden| Node {
+            game,
+            root: node.root,
+            value: thought.value(&game),
+        };
+        ends.into_iter().map(node).collect()
+    }
+
+    /// The luck of a turn in thought, the same in all of them.
+    fn dice(&self, turn: u64) -> QuickDice {
+        QuickDice::from(self.seed.child(turn))
+    }
+
+    /// Follows the best gardens turn by turn; told to stop, it has the ones found until then.
+    fn look(&self, nodes: &mut Vec<Node>, seat: Seat, stop: &Stop) {
+        for turn in 1..self.lookahead.turns {
+            nodes.dedup_by(|one, other| one.value == other.value && one.game == other.game);
+            nodes.truncate(self.lookahead.width);
+            let is_settled = nodes.iter().all(|node| node.root == nodes[0].root);
+            if is_settled || stop.is_said() {
+                return;
+            }
+            let next: Vec<Vec<Node>> = nodes
+                .par_iter()
+                .map_init(Memory::default, |memory, node| {
+                    if stop.is_said() {
+                        return Vec::new();
+                    }
+                    self.follow(node, seat, turn, memory)
+                })
+                .collect();
+            if stop.is_said() {
+                return;
+            }
+            *nodes = next.into_iter().flatten().collect();
+            nodes.sort_by_key(|node| -node.value);
+        }
+    }
+}
+
+impl Bot<CottageGarden> for Planner {
+    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
+        self.weigh(view, legal, &Stop::new())[0].action
+    }
+
+    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Opinion<Action>> {
+        let base = CottageGarden::determinize(view, &mut self.dice(0));
+        let (Viewer::Seat(seat), Some(base)) = (view.viewer, base) else {
+            return vec![Opinion::bare(legal[0])];
+        };
+        if legal.len() == 1 {
+            return vec![Opinion::bare(legal[0])];
+        }
+        let mut nodes = self.begin(&base, legal);
+        let first = nodes.clone();
+        self.look(&mut nodes, seat, stop);
+        let mut opinions: Vec<Opinion<Action>> = Vec::new();
+        for node in nodes.iter().chain(&first) {
+            let action = legal[node.root];
+            if opinions.iter().all(|opinion| opinion.action != action) {
+                opinions.push(Opinion {
+                    action,
+                    points: Some(node.value),
+                    wins: None,
+                });
+            }
+        }
+        opinions
+    }
+}

@@ -1,0 +1,68 @@
+//! The gentlest opponent: plants what fills most squares now, as someone does who has just learned
+//! the rules.
+
+use cottage_garden::bed::{Plots, Slot};
+use cottage_garden::garden::Garden;
+use cottage_garden::parts::Mark;
+use cottage_garden::{Action, CottageGarden, Duty, View};
+use game::Viewer;
+
+use crate::Bot;
+
+/// Plants what fills most squares now.
+pub(super) struct Modest;
+
+impl Bot<CottageGarden> for Modest {
+    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
+        let garden = match view.viewer {
+            Viewer::Seat(seat) => Garden::seen(&view.places[seat]),
+            Viewer::Spectator => None,
+        };
+        let liking = |action: &&Action| garden.map_or(0, |garden| liking(view, &garden, **action));
+        // Of equals the first.
+        let best = legal.iter().rev().max_by_key(liking);
+        *best.unwrap_or(&legal[0])
+    }
+}
+
+/// How much an action is to the liking of someone who looks no further.
+fn liking(view: &View, garden: &Garden, action: Action) -> i32 {
+    match action {
+        Action::Plant { to, .. } => {
+            let covered = [Mark::Pot, Mark::Cloche].map(|mark| garden.printed_in(to, mark));
+            let squares = to.squares();
+            let filled = (squares & garden.empty()).count() as i32;
+            4 * filled - 3 * i32::from(covered[0] + covered[1]) + fullness(garden, to.slot())
+        }
+        Action::Pot(spot) => 4 + fullness(garden, spot.slot()),
+        // A cat is for the last square of a bed; one too many goes anywhere.
+        Action::Cat(spot) => {
+            let is_last = garden.empty().on(spot.slot()).count() == 1;
+            let is_excess = view.duty() == Some(Duty::ShedCats);
+            if is_last && !is_planting(view) {
+                2
+            } else {
+                i32::from(is_excess) - 1
+            }
+        }
+        Action::Advance { color, from } => {
+            let spaces = match view.duty() {
+                Some(Duty::Advance { spaces, .. }) => spaces,
+                _ => 0,
+            };
+            i32::from(color.ahead(from, spaces)) - i32::from(from)
+        }
+        Action::Pay { color, from } => i32::from(color.paid(from)) - i32::from(from),
+        Action::Done | Action::Keep | Action::Discard | Action::Score(_) | Action::Refill => -1,
+    }
+}
+
+fn is_planting(view: &View) -> bool {
+    matches!(view.duty(), Some(Duty::Plant | Duty::Refill))
+}
+
+/// Between equals, what goes on the fuller bed.
+fn fullness(garden: &Garden, slot: Slot) -> i32 {
+    let empty = Plots::of(slot, garden.empty().on(slot)).count();
+    i32::from(empty <= garden.empty().count() - empty)
+}

@@ -1,0 +1,172 @@
+use super::*;
+use crate::Bot;
+use crate::Greedy;
+use cottage_garden::CottageGarden;
+use game::{Game, Seed, SeededDice, Step, Turn, silence};
+
+/// Calls this with every position of a few games in which somebody decides, and each of the legal
+/// actions with the position after it.
+fn at_every_decision(mut look: impl FnMut(&View, Action, &CottageGarden, &CottageGarden)) {
+    for (players, number) in [(1, 1), (2, 2), (3, 3)] {
+        let setup = format!("players={players}").parse().unwrap();
+        let mut game = CottageGarden::new(&setup).unwrap();
+        let (mut dice, mut legal) = (SeededDice::new(Seed::from_number(number)), Vec::new());
+        let mut bot = Greedy::default();
+        loop {
+            let step = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Step::Draw(game.draw(&mut dice)),
+                Turn::Act(waiting) => {
+                    let seat = waiting.lowest().unwrap();
+                    game.actions(seat, &mut legal);
+                    let view = game.view(Viewer::Seat(seat));
+                    for action in &legal {
+                        let mut after = game;
+                        after.apply(Step::Act(seat, *action), &mut silence);
+                        look(&view, *action, &game, &after);
+                    }
+                    let choice = Bot::<CottageGarden>::choose(&mut bot, &view, &legal);
+                    Step::Act(seat, choice)
+                }
+            };
+            game.apply(step, &mut silence);
+        }
+    }
+}
+
+#[test]
+fn whoever_is_told_that_a_bed_is_completed_sees_it_scored() {
+    let mut completed = 0;
+    at_every_decision(|view, action, before, _| {
+        let Action::Plant { to, .. } = action else {
+            return;
+        };
+        let found = find(view, action);
+        let mut garden = *before.garden_of(before.seat_on_turn());
+        let empty = garden.empty().count();
+        garden.plant(to);
+        let says = found.contains(&Reason::Completes(to.slot()));
+        assert_eq!(says, garden.is_complete(to.slot()));
+        assert!(found.contains(&Reason::Fills(empty - garden.empty().count())));
+        completed += usize::from(says);
+    });
+    assert!(completed > 20, "{completed} times");
+}
+
+#[test]
+fn what_a_cube_is_said_to_gain_it_gains() {
+    let mut gains = [0; 4];
+    at_every_decision(|view, action, before, after| {
+        let Action::Advance { .. } = action else {
+            return;
+        };
+        let seat = before.seat_on_turn();
+        let (old, new) = (before.garden_of(seat), after.garden_of(seat));
+        let found = find(view, action);
+        let has = |reason| found.contains(&reason);
+        assert_eq!(has(Reason::Hive), new.hive != old.hive);
+        // If the cat or the pot completes nothing, it is to be decided about next.
+        let is_cat_due = matches!(after.duty(), Some(Duty::UseCat { .. }));
+        assert!(!is_cat_due || has(Reason::RedLine));
+        let is_pot_due = matches!(after.duty(), Some(Duty::BonusPot { .. }));
+        assert!(!is_pot_due || has(Reason::LastOffZero));
+        for (gain, reason) in gains.iter_mut().zip([
+            Reason::Hive,
+            Reason::RedLine,
+            Reason::LastOffZero,
+            Reason::Reaches(15),
+        ]) {
+            *gain += usize::from(has(reason));
+        }
+    });
+    assert!(gains.iter().all(|count| *count > 0), "{gains:?}");
+}
+
+#[test]
+fn there_is_something_to_say_in_every_language_about_almost_everything() {
+    let mut silent = 0;
+    at_every_decision(|view, action, _, _| {
+        let [english, french, german] = Lang::ALL.map(|lang| reasons(view, action, lang));
+        assert_eq!((english.len(), english.len()), (french.len(), german.len()));
+        assert!(english.is_empty() || english != french && english != german);
+        if english.is_empty() {
+            assert!(matches!(
+                action,
+                Action::Done | Action::Keep | Action::Discard
+            ));
+            silent += 1;
+        }
+    });
+    assert!(silent < 20, "{silent} times");
+}
+
+#[test]
+fn holes_are_squares_with_nothing_beside() {
+    let squares = Squares::from_picture("#.... ..##. ..... #...# ##...").unwrap();
+    assert_eq!(holes(squares), 2);
+    assert_eq!(holes(Squares::empty()), 0);
+    assert_eq!(holes(Squares::full()), 0);
+}
+
+fn say(reason: Reason) -> [String; 3] {
+    Lang::ALL.map(|lang| reason.text(lang))
+}
+
+#[test]
+fn phrases_are_said_as_people_say_them() {
+    assert_eq!(
+        say(Reason::Completes(Slot::One)),
+        [
+            "completes the left bed",
+            "complète le Parterre de gauche",
+            "macht das linke Beet fertig"
+        ]
+    );
+    assert_eq!(
+        say(Reason::SingleHole),
+        [
+            "leaves a single hole",
+            "laisse un trou isolé",
+            "lässt ein einzelnes Loch"
+        ]
+    );
+    assert_eq!(
+        say(Reason::Fills(5)),
+        [
+            "fills 5 empty spaces",
+            "recouvre 5 espaces vides",
+            "füllt 5 leere Felder"
+        ]
+    );
+    assert_eq!(
+        say(Reason::Hive),
+        [
+            "cube reaches 20: a beehive",
+            "le cube atteint 20 : une Ruche",
+            "Stein erreicht 20: ein Bienenkorb"
+        ]
+    );
+    assert_eq!(
+        say(Reason::RedLine),
+        [
+            "crosses the red line: a cat",
+            "franchit la ligne rouge : un chat",
+            "überquert die rote Linie: eine Katze"
+        ]
+    );
+}
+
+#[test]
+fn one_is_said_in_the_singular() {
+    for one in [
+        Reason::Fills(1),
+        Reason::Leaves(1),
+        Reason::KeepsCats(1),
+        Reason::NewTiles(1),
+    ] {
+        assert!(
+            say(one).iter().all(|phrase| !phrase.contains('1')),
+            "{one:?}"
+        );
+    }
+}
