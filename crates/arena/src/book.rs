@@ -373,8 +373,8 @@ mod tests {
 
     #[test]
     fn times_have_few_digits() {
-        let said = [0.000_04, 0.0031, 0.25, 3.14, 431.6].map(duration);
-        assert_eq!(said, ["40 ns", "3.1 µs", "250 µs", "3.1 ms", "432 ms"]);
+        let said = [0.000_04, 0.0031, 0.25, 3.2, 431.6].map(duration);
+        assert_eq!(said, ["40 ns", "3.1 µs", "250 µs", "3.2 ms", "432 ms"]);
     }
 
     #[test]
