@@ -200,28 +200,36 @@ fn duels(reports: &[(&Entry, &Report)]) -> String {
 /// Bots that played alone, or against themselves.
 fn means(reports: &[(&Entry, &Report)]) -> String {
     let mut rows = String::new();
+    let mut has_par = false;
     for (entry, report) in reports {
         for standing in report.standings.iter().filter(|one| one.wins.is_none()) {
             let wanted = entry.bars.iter().find(|bar| bar.is_about(standing));
-            let [least, _, quarter, half, three, _, most] = standing.spread;
-            let regret = standing.regret.as_ref();
-            let _ = writeln!(
+            let spread = standing.spread.map(|points| points.to_string()).join(", ");
+            let _ = write!(
                 rows,
-                "| {} | {} | {} | {} | {least}, {quarter}, {half}, {three}, {most} | {} | {} | {} |",
+                "| {} | {} | {} | {} | {spread} | {} |",
                 report.setup,
                 standing.bot,
                 standing.results,
                 plain(&standing.points),
-                regret.map(|regret| plain(&regret.par)).unwrap_or_default(),
-                regret
-                    .map(|regret| plain(&regret.regret))
-                    .unwrap_or_default(),
                 wanted.map(ToString::to_string).unwrap_or_default(),
             );
+            if let Some(regret) = &standing.regret {
+                has_par = true;
+                let (par, behind) = (plain(&regret.par), plain(&regret.regret));
+                let _ = write!(rows, " {par} | {} | {behind} |", regret.proven);
+            }
+            rows.push('\n');
         }
     }
+    let par = if has_par {
+        " | par | proven | below par"
+    } else {
+        ""
+    };
+    let spread = "min, 5 %, 25 %, 50 %, 75 %, 95 %, max";
     with_head(
-        "setup | bot | results | points | quartiles | par | below par | wanted",
+        &format!("setup | bot | results | points | {spread} | wanted{par}"),
         &rows,
     )
 }
@@ -247,10 +255,31 @@ fn times(reports: &[(&Entry, &Report)]) -> String {
         let mean = all / moves.max(1) as f64;
         let _ = writeln!(
             rows,
-            "| {bot} | {moves} | {mean:.2} | {most:.2} | {longest:.1} |"
+            "| {bot} | {moves} | {} | {} | {} |",
+            duration(mean),
+            duration(most),
+            duration(longest),
         );
     }
-    with_head("bot | moves | ms a move | 99 % within | longest", &rows)
+    with_head(
+        "bot | moves | mean time a move | 99 % within | longest",
+        &rows,
+    )
+}
+
+/// A time, given in milliseconds, in three digits or so.
+pub fn duration(millis: f64) -> String {
+    if millis < 0.001 {
+        format!("{:.0} ns", 1e6 * millis)
+    } else if millis < 0.1 {
+        format!("{:.1} µs", 1e3 * millis)
+    } else if millis < 1.0 {
+        format!("{:.0} µs", 1e3 * millis)
+    } else if millis < 100.0 {
+        format!("{millis:.1} ms")
+    } else {
+        format!("{millis:.0} ms")
+    }
 }
 
 /// A table, if there is anything in it.
@@ -340,6 +369,12 @@ mod tests {
         assert!(is_met("ahead >= 100") && !is_met("ahead > 100"));
         assert!(is_met("mean random >= -999") && !is_met("mean random >= 5"));
         assert!(!is_met("mean level4 >= -999"));
+    }
+
+    #[test]
+    fn times_have_few_digits() {
+        let said = [0.000_04, 0.0031, 0.25, 3.2, 431.6].map(duration);
+        assert_eq!(said, ["40 ns", "3.1 µs", "250 µs", "3.2 ms", "432 ms"]);
     }
 
     #[test]

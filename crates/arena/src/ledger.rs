@@ -16,32 +16,32 @@ use crate::{After, Bout, Deal};
 
 /// Which match a ledger is of. Whatever changes the results is in it, but for the bots' own code.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Header {
+struct Header {
     /// The format of the file.
-    pub arena: u32,
+    arena: u32,
     /// The title's name.
-    pub title: String,
+    title: String,
     /// Its revision.
-    pub revision: u32,
+    revision: u32,
     /// The fingerprint of its components.
-    pub pack: String,
+    pack: String,
     /// The setups that are played.
-    pub setups: Vec<String>,
+    setups: Vec<String>,
     /// Who plays in each of them.
-    pub bots: Vec<Vec<String>>,
+    bots: Vec<Vec<String>>,
     /// What all luck follows from.
-    pub seed: String,
+    seed: String,
     /// What is found out about each deal.
-    pub after: After,
+    after: After,
 }
 
 impl Header {
-    /// What pins these bouts.
-    pub fn of(bouts: &[Bout]) -> Option<Header> {
-        let first = bouts.first()?;
+    /// What pins these bouts, of which there is at least one.
+    fn of(bouts: &[Bout]) -> Header {
+        let first = bouts.first().expect("a match has a bout");
         let meta = first.title.meta();
         let names = |bout: &Bout| bout.bots.iter().map(ToString::to_string).collect();
-        Some(Header {
+        Header {
             arena: 1,
             title: meta.id.into(),
             revision: meta.revision,
@@ -50,7 +50,7 @@ impl Header {
             bots: bouts.iter().map(names).collect(),
             seed: first.seed.to_string(),
             after: first.after,
-        })
+        }
     }
 }
 
@@ -75,6 +75,9 @@ pub enum LedgerError {
     },
     /// This line of it is no deal.
     Damaged(usize),
+    /// This deal comes out otherwise: the bots are others by now, and what they play must not be
+    /// mixed with what is there.
+    Changed(u64),
 }
 
 impl From<io::Error> for LedgerError {
@@ -96,8 +99,9 @@ struct Line {
 }
 
 impl Ledger {
-    /// Opens a file of that match, or begins one, and reads what has been played of each bout.
-    pub fn open(path: &Path, header: &Header) -> Result<(Ledger, Vec<Known>), LedgerError> {
+    /// Opens a file of that match, or begins one, and reads what has been played of each bout. One
+    /// deal of each is played again, to see that it still comes out as it did.
+    pub fn open(path: &Path, bouts: &[Bout]) -> Result<(Ledger, Vec<Known>), LedgerError> {
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -119,12 +123,19 @@ impl Ledger {
         if whole == 0 && !text.is_empty() && !text.starts_with(b"{\"arena\"") {
             return Err(LedgerError::Damaged(1));
         }
-        let known = read(&text[..whole], header)?;
+        let header = Header::of(bouts);
+        let known = read(&text[..whole], &header, bouts)?;
+        for (bout, known) in bouts.iter().zip(&known) {
+            let last = known.values().next_back();
+            if let Some(deal) = last.filter(|deal| bout.play(deal.deal).games != deal.games) {
+                return Err(LedgerError::Changed(deal.deal));
+            }
+        }
         file.set_len(whole as u64)?;
         file.seek(SeekFrom::End(0))?;
         let mut ledger = Ledger { file };
         if whole == 0 {
-            ledger.write(header)?;
+            ledger.write(&header)?;
         }
         Ok((ledger, known))
     }
@@ -142,8 +153,8 @@ impl Ledger {
     }
 }
 
-fn read(text: &[u8], header: &Header) -> Result<Vec<Known>, LedgerError> {
-    let mut known = vec![Known::new(); header.setups.len()];
+fn read(text: &[u8], header: &Header, bouts: &[Bout]) -> Result<Vec<Known>, LedgerError> {
+    let mut known = vec![Known::new(); bouts.len()];
     let lines = text
         .split(|byte| *byte == b'\n')
         .filter(|line| !line.is_empty());
@@ -154,10 +165,26 @@ fn read(text: &[u8], header: &Header) -> Result<Vec<Known>, LedgerError> {
         }
         let damaged = || LedgerError::Damaged(number);
         let Line { bout, played } = serde_json::from_slice(line).map_err(|_| damaged())?;
-        let known = known.get_mut(bout).ok_or_else(damaged)?;
-        known.insert(played.deal, played);
+        let its_bout = bouts.get(bout).filter(|bout| is_of(bout, &played));
+        its_bout.ok_or_else(damaged)?;
+        known[bout].insert(played.deal, played);
     }
     Ok(known)
+}
+
+/// Whether a deal has as many games, seats and bots as those of this bout.
+fn is_of(bout: &Bout, deal: &Deal) -> bool {
+    let games = bout.tables().len();
+    let has_seats = |seats: usize| seats == usize::from(bout.players);
+    let has_par = match bout.after {
+        After::Results => deal.pars.is_empty(),
+        After::Par => deal.pars.len() == games,
+    };
+    deal.games.len() == games
+        && deal.times.len() == bout.bots.len()
+        && deal.games.iter().all(|game| has_seats(game.len()))
+        && has_par
+        && deal.pars.iter().all(|pars| has_seats(pars.len()))
 }
 
 fn compare(line: &[u8], header: &Header) -> Result<(), LedgerError> {

@@ -22,7 +22,7 @@ mod times;
 
 pub use bout::{After, Bout, Deal, bouts};
 pub use estimate::{Elo, Mean, Share};
-pub use ledger::{Header, Known, Ledger, LedgerError};
+pub use ledger::{Known, Ledger, LedgerError};
 pub use report::{Duel, Regret, Report, SPREAD, Standing, Tested};
 pub use run::{Played, Run};
 pub use sequential::{Question, Verdict};

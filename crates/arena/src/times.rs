@@ -47,7 +47,7 @@ impl Times {
         })?;
         Some(TimeSummary {
             decisions,
-            mean_ms: millis(self.total) / decisions as f64,
+            mean_ms: millis(self.total / decisions),
             most_ms: millis(longest_of(*length).min(self.longest)),
             longest_ms: millis(self.longest),
         })

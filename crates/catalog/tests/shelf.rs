@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use catalog::{BotName, SHELF, find, title_of};
-use game::{Lang, Seed, Style, Turn, Viewer};
+use catalog::{BotName, Onlooker, SHELF, find, title_of};
+use game::{Lang, Seat, Seed, Style, Turn, Viewer};
 
 #[test]
 fn every_title_folder_is_on_the_shelf() {
@@ -72,6 +72,48 @@ fn bots_play_whole_games_that_replay_and_log_as_json() {
                 );
             }
         }
+    }
+}
+
+/// Counts who was asked, and keeps the record.
+#[derive(Default)]
+struct Notes {
+    asked: Option<Seat>,
+    answers: usize,
+    record: String,
+}
+
+impl Onlooker for Notes {
+    fn asked(&mut self, seat: Seat, choices: usize) {
+        assert!(choices > 0 && self.asked.is_none());
+        self.asked = Some(seat);
+    }
+
+    fn answered(&mut self, seat: Seat) {
+        assert_eq!(self.asked.take(), Some(seat));
+        self.answers += 1;
+    }
+
+    fn ended(&mut self, record: &dyn Fn() -> String) {
+        self.record = record();
+    }
+}
+
+#[test]
+fn an_onlooker_hears_every_answer_and_gets_a_record_with_the_draws_of_the_seed() {
+    let seed = Seed::from_number(3);
+    for title in SHELF {
+        let setup = title.setup("players=2").unwrap();
+        let mut notes = Notes::default();
+        let players = [1, 2].map(|luck| (BotName::Random, Seed::from_number(luck)));
+        let outcome = title.contest(&setup, &players, seed, &mut notes).unwrap();
+        let draws = title.verify(notes.record.as_bytes(), seed).unwrap();
+        assert_eq!(draws.wrong, []);
+        assert_eq!(outcome.steps, notes.answers + draws.checked);
+        let mut again = Notes::default();
+        let other = [1, 3].map(|luck| (BotName::Random, Seed::from_number(luck)));
+        title.contest(&setup, &other, seed, &mut again).unwrap();
+        assert_ne!(notes.record, again.record);
     }
 }
 

@@ -162,7 +162,6 @@ fn test_arguments() -> [Arg; 2] {
         .value_name("ELO,ELO")
         .num_args(0..=1)
         .default_missing_value("0,50")
-        .allow_hyphen_values(true)
         .value_parser(two_elos)
         .help("Stop as soon as a sequential test says which of two differences it is [0,50]");
     let risk = Arg::new("risk")

@@ -49,7 +49,7 @@ fn a_match_is_the_same_with_any_number_of_threads() {
         let [one, three] = ["1", "3"].map(|threads| arena(&format!("{words} --threads {threads}")));
         assert_eq!((one.code, &one.out), (0, &three.out));
         assert!(one.out.lines().all(|line| line.chars().count() <= 80));
-        assert!(one.err.contains(" ms a move, 99 % within "), "{}", one.err);
+        assert!(one.err.contains("s a move, 99 % within "), "{}", one.err);
         let [one, three] = ["1", "3"].map(|threads| json(&format!("{words} --threads {threads}")));
         assert_eq!(timeless(one), timeless(three));
     }
@@ -310,4 +310,93 @@ fn what_cannot_be_compared_is_refused() {
         assert_eq!(ran.code, 1, "{}", ran.err);
         assert!(ran.err.contains("that is a folder"), "{}", ran.err);
     }
+}
+
+/// A folder with a plan of two lines, and a document with a place for its results.
+fn book(name: &str) -> std::path::PathBuf {
+    let place = folder(name);
+    fs::create_dir(place.join("bots")).unwrap();
+    let plan = "# two lines\n\
+        pair: fits --bots greedy,random --boards 1 --games 8 | ahead >= 65\n\
+        alone: fits --bots greedy --players 1 --boards 1 --games 4 | mean greedy > 900\n";
+    fs::write(place.join("bots/plan.txt"), plan).unwrap();
+    let marks = "<!-- results: made by `tuileries arena --book`, not by hand -->\n\
+        <!-- end of results -->\n";
+    fs::write(place.join("bots.md"), format!("Before.\n{marks}After.\n")).unwrap();
+    place
+}
+
+fn write_book(place: &std::path::Path, words: &str) -> Ran {
+    let (bots, states) = (place.join("bots"), place.join("states"));
+    let (bots, states) = (bots.to_str().unwrap(), states.to_str().unwrap());
+    let mut arguments = vec!["arena", "--book", bots, "--state-dir", states];
+    arguments.extend(words.split_whitespace());
+    run(&arguments, b"")
+}
+
+#[test]
+fn a_book_is_written_from_its_plan_and_goes_on_where_it_was() {
+    let place = book("arena-book");
+    let ran = write_book(&place, "--only pair");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("pair  greedy against random: ahead "));
+    let document = || fs::read_to_string(place.join("bots.md")).unwrap();
+    assert!(
+        document().contains("| 2 | greedy – random | 8 | ") && !document().contains("players=1")
+    );
+    let ran = write_book(&place, "");
+    assert!(
+        ran.out.contains("alone  MISSED: > 900 is wanted"),
+        "{}",
+        ran.out
+    );
+    let whole = document();
+    assert!(whole.starts_with("Before.\n") && whole.ends_with("-->\nAfter.\n"));
+    assert!(whole.contains("| players=1 boards=1 | greedy | 4 | "));
+    // Nothing is played again, so that even the times are the same.
+    let stored = fs::read(place.join("bots/pair.json")).unwrap();
+    assert_eq!(write_book(&place, "").code, 0);
+    assert_eq!(
+        (document(), fs::read(place.join("bots/pair.json")).unwrap()),
+        (whole, stored)
+    );
+    // Another plan is another match: what was kept of the old one is set aside.
+    let plan = fs::read_to_string(place.join("bots/plan.txt")).unwrap();
+    fs::write(
+        place.join("bots/plan.txt"),
+        plan.replace("--games 8", "--games 8 --seed 9"),
+    )
+    .unwrap();
+    assert_eq!(write_book(&place, "").code, 0);
+    assert!(place.join("states/pair.old").exists() && !place.join("states/alone.old").exists());
+}
+
+#[test]
+fn a_book_that_cannot_be_written_says_why() {
+    let place = book("arena-no-book");
+    fs::write(place.join("bots.md"), "no marks").unwrap();
+    let ran = write_book(&place, "");
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("has no place for results"), "{}", ran.err);
+    fs::write(
+        place.join("bots/plan.txt"),
+        "pair: fits --bots nobody --games 8\n",
+    )
+    .unwrap();
+    let ran = write_book(&place, "");
+    assert!(ran.code == 1 && ran.err.contains("nobody"), "{}", ran.err);
+    fs::write(place.join("bots/plan.txt"), "what is this\n").unwrap();
+    let ran = write_book(&place, "");
+    assert!(
+        ran.code == 1 && ran.err.contains("not a line of a plan"),
+        "{}",
+        ran.err
+    );
+    fs::remove_file(place.join("bots/plan.txt")).unwrap();
+    let ran = write_book(&place, "");
+    assert!(
+        ran.code == 1 && ran.err.contains("no such file"),
+        "{}",
+        ran.err
+    );
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use arena::{Bout, Deal, Header, Known, Ledger, Played, Question, Report, Run};
+use arena::{Bout, Known, Ledger, LedgerError, Played, Question, Report, Run};
 use game::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -102,44 +102,27 @@ impl Contest {
         let Some(path) = &self.state else {
             return Ok((None, vec![Known::new(); self.bouts.len()]));
         };
-        let opened = match self.open(path) {
-            Err(_) if self.outdated == Outdated::SetAside => {
+        let opened = match Ledger::open(path, &self.bouts) {
+            Err(LedgerError::Other { .. } | LedgerError::Changed(_) | LedgerError::Damaged(_))
+                if self.outdated == Outdated::SetAside =>
+            {
                 let aside = path.with_extension("old");
                 fs::rename(path, aside).map_err(|error| self.unusable(path, &error))?;
-                self.open(path)
+                Ledger::open(path, &self.bouts)
             }
             opened => opened,
         };
-        opened.map(|(ledger, known)| (Some(ledger), known))
-    }
-
-    fn open(&self, path: &Path) -> Result<(Ledger, Vec<Known>), Failure> {
-        let file = words::file_name(path);
-        let header = Header::of(&self.bouts).expect("there is a bout");
-        let (ledger, known) = Ledger::open(path, &header).map_err(|error| {
+        let (ledger, known) = opened.map_err(|error| {
+            let file = words::file_name(path);
             Failure::Refused(words::arena::unusable_ledger(&file, &error, self.lang))
         })?;
-        for (bout, known) in self.bouts.iter().zip(&known) {
-            if let Some(deal) = changed(bout, known) {
-                let why = words::arena::plays_otherwise(&file, deal, self.lang);
-                return Err(Failure::Refused(why));
-            }
-        }
-        Ok((ledger, known))
+        Ok((Some(ledger), known))
     }
 
     fn unusable(&self, path: &Path, error: &io::Error) -> Failure {
         let file = words::file_name(path);
         Failure::Refused(words::unusable_file(&file, error, self.lang))
     }
-}
-
-/// A known deal that these bots would not play as it was played: then they are other bots, and
-/// their results must not be mixed. One is played again; that it is the last has no meaning.
-fn changed(bout: &Bout, known: &Known) -> Option<u64> {
-    let (number, deal) = known.last_key_value()?;
-    let again: Deal = bout.play(*number);
-    (again.games != deal.games).then_some(*number)
 }
 
 fn json_of(results: &[BoutResult]) -> Value {

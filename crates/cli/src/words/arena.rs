@@ -15,7 +15,7 @@ pub(crate) const COLUMNS: [Text; 4] = [
 pub(crate) const CONFIDENCE: Text = [
     "± and parentheses: 95 % confidence, over deals.",
     "± et parenthèses : confiance à 95 %, sur les donnes.",
-    "± und Klammern: 95 % Vertrauen, über die Geber gerechnet.",
+    "± und Klammern: 95 % Vertrauen, über die Verteilungen gerechnet.",
 ];
 pub(crate) const STOPPED_EARLY: Text = [
     "Stopped early: the intervals above are narrower than they should be.",
@@ -33,7 +33,7 @@ pub(crate) fn head(games: u64, deals: u64, seed: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{games} games in {deals} deals, seed {seed}"),
         Lang::Fr => format!("{games} parties en {deals} donnes, graine {seed}"),
-        Lang::De => format!("{games} Partien aus {deals} Gebern, Startwert {seed}"),
+        Lang::De => format!("{games} Partien aus {deals} Verteilungen, Startwert {seed}"),
     }
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn tested(tested: &Tested, deals: u64, lang: Lang) -> String {
     let answer = match (tested.verdict, lang) {
         (Verdict::Open, Lang::En) => format!("undecided after {deals} deals"),
         (Verdict::Open, Lang::Fr) => format!("indécis après {deals} donnes"),
-        (Verdict::Open, Lang::De) => format!("unentschieden nach {deals} Gebern"),
+        (Verdict::Open, Lang::De) => format!("unentschieden nach {deals} Verteilungen"),
         (verdict, lang) => {
             let accepted = match verdict {
                 Verdict::Larger => large,
@@ -122,7 +122,7 @@ pub(crate) fn tested(tested: &Tested, deals: u64, lang: Lang) -> String {
             match lang {
                 Lang::En => format!("{accepted:+} accepted after {deals} deals"),
                 Lang::Fr => format!("{accepted:+} retenu après {deals} donnes"),
-                Lang::De => format!("{accepted:+} angenommen nach {deals} Gebern"),
+                Lang::De => format!("{accepted:+} angenommen nach {deals} Verteilungen"),
             }
         }
     };
@@ -136,17 +136,17 @@ pub(crate) fn tested(tested: &Tested, deals: u64, lang: Lang) -> String {
 /// How long a bot thinks.
 pub(crate) fn times(bot: &str, times: &TimeSummary, lang: Lang) -> String {
     let [mean, most, longest] =
-        [times.mean_ms, times.most_ms, times.longest_ms].map(|millis| format!("{millis:.2}"));
-    let decisions = times.decisions;
+        [times.mean_ms, times.most_ms, times.longest_ms].map(arena::book::duration);
+    let moves = times.decisions;
     match lang {
         Lang::En => format!(
-            "{bot}: {mean} ms a move, 99 % within {most}, longest {longest} ({decisions} moves, one core)"
+            "{bot}: {mean} a move, 99 % within {most}, longest {longest} ({moves} moves, one core)"
         ),
         Lang::Fr => format!(
-            "{bot} : {mean} ms par coup, 99 % en {most}, au plus {longest} ({decisions} coups, un cœur)"
+            "{bot} : {mean} par coup, 99 % en {most}, au plus {longest} ({moves} coups, un cœur)"
         ),
         Lang::De => format!(
-            "{bot}: {mean} ms je Zug, 99 % in {most}, längstens {longest} ({decisions} Züge, ein Kern)"
+            "{bot}: {mean} je Zug, 99 % in {most}, längstens {longest} ({moves} Züge, ein Kern)"
         ),
     }
 }
@@ -204,21 +204,6 @@ pub(crate) fn two_bots_wanted(lang: Lang) -> String {
     .into()
 }
 
-/// More deals than are there: a file of another program's bots.
-pub(crate) fn plays_otherwise(file: &str, deal: u64, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!(
-            "{file}: deal {deal} comes out otherwise with this program; its bots have changed, begin a new file"
-        ),
-        Lang::Fr => format!(
-            "{file} : la donne {deal} finit autrement avec ce programme ; ses robots ont changé, commencez un nouveau fichier"
-        ),
-        Lang::De => format!(
-            "{file}: Geber {deal} endet mit diesem Programm anders; seine Bots haben sich geändert, bitte eine neue Datei beginnen"
-        ),
-    }
-}
-
 /// A file of deals that cannot be used.
 pub(crate) fn unusable_ledger(file: &str, error: &LedgerError, lang: Lang) -> String {
     let colon = lang.colon();
@@ -234,10 +219,19 @@ pub(crate) fn unusable_ledger(file: &str, error: &LedgerError, lang: Lang) -> St
         (LedgerError::Other { what, theirs, ours }, Lang::De) => {
             format!("{file} ist von einem anderen Vergleich: {what} ist dort {theirs}, hier {ours}")
         }
+        (LedgerError::Changed(deal), Lang::En) => format!(
+            "{file}: deal {deal} comes out otherwise with this program; its bots have changed, begin a new file"
+        ),
+        (LedgerError::Changed(deal), Lang::Fr) => format!(
+            "{file} : la donne {deal} finit autrement avec ce programme ; ses robots ont changé, commencez un nouveau fichier"
+        ),
+        (LedgerError::Changed(deal), Lang::De) => format!(
+            "{file}: Verteilung {deal} endet mit diesem Programm anders; seine Bots haben sich geändert, bitte eine neue Datei beginnen"
+        ),
         (LedgerError::Damaged(line), Lang::En) => format!("{file}, line {line}: not a deal"),
         (LedgerError::Damaged(line), Lang::Fr) => {
             format!("{file}, ligne {line} : ce n’est pas une donne")
         }
-        (LedgerError::Damaged(line), Lang::De) => format!("{file}, Zeile {line}: kein Geber"),
+        (LedgerError::Damaged(line), Lang::De) => format!("{file}, Zeile {line}: keine Verteilung"),
     }
 }
