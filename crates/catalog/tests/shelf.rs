@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use catalog::{BotName, Onlooker, SHELF, find, title_of};
+use catalog::{BotName, Onlooker, SHELF, Stop, find, title_of};
 use game::{Lang, Seat, Seed, Style, Turn, Viewer};
 
 #[test]
@@ -251,7 +251,7 @@ fn watched(
         seen.push((last, views.zip(heard.clone()).collect()));
         let Turn::Act(seats) = live.turn() else { break };
         let seat = seats.lowest().unwrap();
-        let action = live.ask(seat, BotName::Random, number).unwrap()();
+        let action = live.ask(seat, BotName::Random, number).unwrap()(&Stop::new());
         lines = live.decide(seat, &action).unwrap().lines;
     }
     seen

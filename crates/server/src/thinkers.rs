@@ -175,12 +175,11 @@ impl<T> Promise<T> {
     pub(crate) async fn heard(mut self) -> Result<T, Lost> {
         self.begun.await.map_err(|_| Lost::Closed)?;
         let in_time = timeout(self.limit, &mut self.done).await;
-        let done = match in_time {
-            Ok(done) => done,
-            Err(_) => {
-                self.claim.stop.say();
-                self.done.await
-            }
+        let done = if let Ok(done) = in_time {
+            done
+        } else {
+            self.claim.stop.say();
+            self.done.await
         };
         done.unwrap_or(Err(Lost::Closed))
     }
@@ -224,8 +223,9 @@ impl Study {
 
 impl State {
     fn report(&self) {
-        metrics::gauge!("tuileries_thoughts_waiting").set(self.queue.len() as f64);
-        metrics::gauge!("tuileries_thoughts_under_way").set(self.thinking.len() as f64);
+        let figure = |count: usize| f64::from(count as u32);
+        metrics::gauge!("tuileries_thoughts_waiting").set(figure(self.queue.len()));
+        metrics::gauge!("tuileries_thoughts_under_way").set(figure(self.thinking.len()));
     }
 }
 

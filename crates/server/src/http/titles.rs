@@ -78,12 +78,11 @@ async fn practice(
         let _permit = permit;
         crate::practice::play(title, &wish, &stop)
     });
-    let played = match timeout(LONGEST, &mut playing).await {
-        Ok(played) => played,
-        Err(_) => {
-            enough.0.say();
-            playing.await
-        }
+    let played = if let Ok(played) = timeout(LONGEST, &mut playing).await {
+        played
+    } else {
+        enough.0.say();
+        playing.await
     };
     Ok(Json(played.map_err(|_| Failure(busy()))??))
 }

@@ -1,9 +1,7 @@
 //! Advice: what a bot would do in somebody's place, thought out while the table goes on.
 
-use std::collections::BTreeMap;
-
 use catalog::Advised;
-use game::{Lang, Seat};
+use game::{Lang, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Kind, Opinion, Problem, ToClient};
 
@@ -27,14 +25,13 @@ struct Asked {
 impl Advising {
     /// Lets go of questions about what has passed, and of those that are answered.
     pub(super) fn go_on(&mut self, room: &Room) {
-        let (over, asked) = std::mem::take(&mut self.asked)
+        let (over, asked): (Vec<Asked>, Vec<Asked>) = std::mem::take(&mut self.asked)
             .into_iter()
             .filter(|asked| !asked.late.is_closed())
             .partition(|asked| !room.awaits(asked.seat, asked.due));
         self.asked = asked;
-        let over: Vec<Asked> = over;
         for asked in over {
-            let version = room.version(game::Viewer::Seat(asked.seat));
+            let version = room.version(Viewer::Seat(asked.seat));
             let _ = asked.late.send(version);
         }
     }
@@ -59,7 +56,7 @@ impl Table {
         self.advising.asked.push(Asked { seat, due, late });
         let waiting = Inquiry {
             id: author.id,
-            version: self.room.version(game::Viewer::Seat(seat)),
+            version: self.room.version(Viewer::Seat(seat)),
             queue,
             passed,
         };
@@ -110,6 +107,6 @@ fn opinion(advised: Advised) -> Opinion {
         action: advised.action,
         points: advised.points,
         wins: advised.wins,
-        reasons: BTreeMap::from_iter(codes.into_iter().zip(advised.reasons)),
+        reasons: codes.into_iter().zip(advised.reasons).collect(),
     }
 }

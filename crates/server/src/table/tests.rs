@@ -39,7 +39,7 @@ impl Busy {
         };
         let thinkers = &running.app().thinkers;
         let count = std::thread::available_parallelism().map_or(1, usize::from);
-        let _endless = (0..count)
+        let held = (0..count)
             .map(|_| thinkers.think("elsewhere", Purpose::Play, endless).unwrap())
             .collect();
         let table = make(running.app()).await;
@@ -47,7 +47,7 @@ impl Busy {
             running,
             folder,
             table,
-            _endless,
+            _endless: held,
         }
     }
 

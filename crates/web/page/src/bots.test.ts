@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { botName, levelOf, LEVELS } from './bots'
-import { botLabel } from './table/words'
+import { botCalled, botLabel } from './table/words'
 import { LANGS, speak } from './words.svelte'
 
 describe('bots', () => {
@@ -31,7 +31,8 @@ describe('bots', () => {
     expect(levelOf('level3')).toBe(3)
     expect(levelOf('greedy')).toBeNull()
     expect(botLabel('level3')).toBe('Gardener (level 3)')
-    expect(botLabel('greedy')).toBe('Bot (gatherer)')
+    expect(botCalled('level3')).toBe('Gardener')
+    expect([botLabel('greedy'), botCalled('greedy')]).toEqual(['Bot (gatherer)', 'Bot (gatherer)'])
     speak('fr')
     expect(botLabel('level4')).toBe('Chef jardinier (niveau 4)')
     speak('de')

@@ -1,8 +1,13 @@
 import type { SeatNow } from '../wire/types'
-import { botLabel, words } from './words'
+import { botCalled, botLabel, words } from './words'
 
-/** How somebody in a seat is called. */
+/** Who sits in a seat; of a bot also how strong it is. */
 export function seatName(now: SeatNow): string {
   if (now.person) return now.person.name
   return now.bot ? botLabel(now.bot) : words().open
+}
+
+/** How somebody is called at the table, where a name is one word among others. */
+export function calledName(now: SeatNow): string {
+  return now.bot && !now.person ? botCalled(now.bot) : seatName(now)
 }

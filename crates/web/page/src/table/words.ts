@@ -9,8 +9,7 @@ export const words = dictionary({
     thinking: 'Thinking …',
     you: 'you',
     bot: (name: string) => `Bot (${name})`,
-    leveled: (name: string, level: number) => `${name} (level ${level})`,
-    botThinks: (name: string) => `the ${name} is thinking …`,
+    level: (level: number) => `level ${level}`,
     advice: {
       rank: (rank: number, of: number) => `${rank}/${of}`,
       rankSpoken: (rank: number, of: number) => (rank === 1 ? 'The best' : `Choice ${rank} of ${of}`),
@@ -117,8 +116,7 @@ export const words = dictionary({
     thinking: 'Réflexion…',
     you: 'vous',
     bot: (name: string) => `Robot (${name})`,
-    leveled: (name: string, level: number) => `${name} (niveau ${level})`,
-    botThinks: (name: string) => `${/^[aeiouéê]/i.test(name) ? 'l’' : 'le '}${name} réfléchit…`,
+    level: (level: number) => `niveau ${level}`,
     advice: {
       rank: (rank: number, of: number) => `${rank}/${of}`,
       rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Le meilleur' : `Choix ${rank} sur ${of}`),
@@ -184,9 +182,9 @@ export const words = dictionary({
     chartSpoken: (name: string, points: string) => `${name} : ${points}`,
     par: {
       title: 'Ce qui était possible',
-      how: 'Le par est le maximum que les mêmes pièces, dans le même ordre, permettaient sur un plateau : personne ne pouvait le savoir en jouant.',
+      how: 'Le par est le maximum que les mêmes pièces, dans le même ordre, permettaient sur une planche : personne ne pouvait le savoir en jouant.',
       show: 'Comparer',
-      board: (board: string) => `Plateau ${board}`,
+      board: (board: string) => `Planche ${board}`,
       par: (points: string) => `par ${points}`,
       least: (points: string) => `par d’au moins ${points}`,
       below: (points: number) => (points <= 0 ? 'atteint' : `${points} en dessous`),
@@ -225,8 +223,7 @@ export const words = dictionary({
     thinking: 'Denkt nach …',
     you: 'du',
     bot: (name: string) => `Bot (${name})`,
-    leveled: (name: string, level: number) => `${name} (Stufe ${level})`,
-    botThinks: (name: string) => `der ${name} denkt nach …`,
+    level: (level: number) => `Stufe ${level}`,
     advice: {
       rank: (rank: number, of: number) => `${rank}/${of}`,
       rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Das Beste' : `Wahl ${rank} von ${of}`),
@@ -292,9 +289,9 @@ export const words = dictionary({
     chartSpoken: (name: string, points: string) => `${name}: ${points}`,
     par: {
       title: 'Was möglich war',
-      how: 'Par sind die meisten Punkte, die dieselben Teile in derselben Reihenfolge auf einem Brett erlaubten: Beim Spielen konnte das niemand wissen.',
+      how: 'Par sind die meisten Punkte, die dieselben Teile in derselben Reihenfolge auf einem Plan erlaubten: Beim Spielen konnte das niemand wissen.',
       show: 'Vergleichen',
-      board: (board: string) => `Brett ${board}`,
+      board: (board: string) => `Plan ${board}`,
       par: (points: string) => `Par ${points}`,
       least: (points: string) => `Par mindestens ${points}`,
       below: (points: number) => (points <= 0 ? 'erreicht' : `${points} darunter`),
@@ -328,8 +325,14 @@ export const words = dictionary({
   },
 })
 
-/** A bot as somebody at the table: its name and its level, or that it is a bot. */
+/** A bot as somebody at the table: by its name, or as a bot where that says nothing. */
+export function botCalled(bot: string): string {
+  const name = botName(bot)
+  return levelOf(bot) === null ? words().bot(name) : name[0]!.toUpperCase() + name.slice(1)
+}
+
+/** The same with its level, where there is room. */
 export function botLabel(bot: string): string {
-  const [name, level] = [botName(bot), levelOf(bot)]
-  return level === null ? words().bot(name) : words().leveled(name[0]!.toUpperCase() + name.slice(1), level)
+  const level = levelOf(bot)
+  return level === null ? botCalled(bot) : `${botCalled(bot)} (${words().level(level)})`
 }

@@ -263,6 +263,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/par": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every round of a finished game, next to the most points that its luck allowed each seat; only
+         *     for titles for which that is known.
+         */
+        get: operations["par"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/record": {
         parameters: {
             query?: never;
@@ -721,6 +741,27 @@ export interface components {
             /** @description All that the viewer may know of the game, once it has begun. */
             view?: unknown;
         };
+        /** @description An action, and what a bot thinks of it. */
+        Opinion: {
+            /** @description The action. */
+            action: unknown;
+            /**
+             * Format: int32
+             * @description The points that the asking seat can expect at the end, in hundredths; left out where the
+             *     bot does not know.
+             */
+            points?: number | null;
+            /** @description What speaks for it, the weightiest first, in every language: `en`, `fr` and `de`. */
+            reasons: {
+                [key: string]: string[];
+            };
+            /**
+             * Format: int32
+             * @description How often the asking seat can expect to win, in thousandths, a shared win in parts; left
+             *     out where the bot does not know.
+             */
+            wins?: number | null;
+        };
         /** @description A choice before play. */
         OptionCard: {
             /** @description What it does, by language. */
@@ -738,6 +779,18 @@ export interface components {
             new: string;
             /** @description The one that holds now. */
             old: string;
+        };
+        /** @description A round that is over, next to what its luck allowed. */
+        PastRound: {
+            /** @description The board that it was played on, as the title calls it. */
+            board: string;
+            /**
+             * Format: int32
+             * @description The round, from 1.
+             */
+            round: number;
+            /** @description How the seats did. */
+            seats: components["schemas"]["SeatPar"][];
         };
         /** @description A person as others see them. */
         PersonCard: {
@@ -862,6 +915,28 @@ export interface components {
             has_resigned: boolean;
             person?: components["schemas"]["PersonCard"] | null;
             /** @description The seat's letter. */
+            seat: string;
+        };
+        /** @description What a seat has scored in a round, and what it could have. */
+        SeatPar: {
+            /**
+             * Format: int32
+             * @description It is proven that it did not allow more than this.
+             */
+            at_most: number;
+            /** @description Whether it is proven that nothing was better than par. */
+            is_proven: boolean;
+            /**
+             * Format: int32
+             * @description The most points found that the same luck allowed.
+             */
+            par: number;
+            /**
+             * Format: int32
+             * @description Its points.
+             */
+            points: number;
+            /** @description The seat. */
             seat: string;
         };
         /** @description Who is to sit somewhere. */
@@ -1032,10 +1107,10 @@ export interface components {
         } | {
             /** @description What a bot would do. */
             hint: {
-                /** @description The action. */
-                action: unknown;
                 /** @description The command's name. */
                 id: string;
+                /** @description Up to five of the legal actions, the best first; at least one. */
+                opinions: components["schemas"]["Opinion"][];
                 /**
                  * Format: int32
                  * @description The version that it is about.
@@ -1935,6 +2010,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableLine"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    par: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastRound"][];
                 };
             };
             default: {
