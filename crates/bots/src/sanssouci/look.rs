@@ -421,3 +421,6 @@ impl<'a> Look<'a> {
 fn better(one: Plan, other: Plan) -> Plan {
     if other.worth > one.worth { other } else { one }
 }
+
+#[cfg(test)]
+mod tests;

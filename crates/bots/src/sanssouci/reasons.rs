@@ -173,3 +173,6 @@ fn lines(before: Squares, after: Squares, square: Square) -> Vec<Phrase> {
     }
     phrases
 }
+
+#[cfg(test)]
+mod tests;
