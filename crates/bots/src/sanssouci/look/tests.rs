@@ -2,7 +2,6 @@ use game::{Game, QuickDice, Step, Turn, silence};
 
 use super::*;
 use crate::sanssouci::rehearse::{Memory, reply};
-use crate::sanssouci::weights;
 
 /// Shows every decision of a game by the learned book.
 fn decisions(setup: &str, seed: u64, mut shown: impl FnMut(&Sanssouci, Seat, Action)) {
@@ -14,7 +13,7 @@ fn decisions(setup: &str, seed: u64, mut shown: impl FnMut(&Sanssouci, Seat, Act
             Turn::Chance => Step::Draw(game.draw(&mut dice)),
             Turn::Act(waiting) => {
                 let seat = waiting.lowest().unwrap();
-                let action = reply(weights::learned(), &game, seat, &mut memory);
+                let action = reply(Book::learned(), &game, seat, &mut memory);
                 shown(&game, seat, action);
                 Step::Act(seat, action)
             }
@@ -38,7 +37,7 @@ fn a_plan_is_worth_what_the_book_says_of_the_garden_it_leads_to() {
             let Action::Take { card, .. } = action else {
                 return;
             };
-            let (scene, book) = (Scene::of(game, seat), weights::learned());
+            let (scene, book) = (Scene::of(game, seat), Book::learned());
             let look = Look::new(book, &scene);
             let (_, plan) = look.best(&[action]).unwrap();
             let mut garden = scene.garden;
@@ -63,10 +62,10 @@ fn a_turn_planned_at_once_is_the_turn_decided_bit_by_bit() {
             game.actions(seat, &mut legal);
             let mut worths = Vec::new();
             let scene = Scene::of(game, seat);
-            Look::new(weights::learned(), &scene).judge(&legal, &mut worths);
+            Look::new(Book::learned(), &scene).judge(&legal, &mut worths);
             let at = legal.iter().position(|one| *one == action).unwrap();
             assert_eq!(worths.iter().max(), Some(&worths[at]), "{action:?}");
-            let anew = reply(weights::learned(), game, seat, &mut Memory::default());
+            let anew = reply(Book::learned(), game, seat, &mut Memory::default());
             assert_eq!(anew, action);
         });
     }
@@ -81,7 +80,7 @@ fn a_view_shows_the_same_scene_as_the_position() {
             let seen = Scene::seen(&game.view(Viewer::Seat(seat))).unwrap();
             let judged = [Scene::of(game, seat), seen].map(|scene| {
                 let mut worths = Vec::new();
-                Look::new(weights::learned(), &scene).judge(&legal, &mut worths);
+                Look::new(Book::learned(), &scene).judge(&legal, &mut worths);
                 worths
             });
             assert_eq!(judged[0], judged[1]);
