@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use bots::sanssouci::{BOOK_POINT, Book, ENTRIES, Memory, PAGES, Thumbs, Traits, reply};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
+use sanssouci::garden::Garden;
 use sanssouci::score::final_count;
-use sanssouci::{Phase, Sanssouci, Stage};
+use sanssouci::{MissionSet, Phase, Sanssouci, Stage};
 
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
 
@@ -27,11 +28,13 @@ pub(crate) fn command() -> Command {
     ];
     let book = Command::new("book").about("Learn the book by playing against oneself");
     let thumbs = Command::new("thumbs").about("Search for the rules of thumb");
+    let values = Command::new("values").about("Write down what the stored books say of gardens");
     Command::new("sanssouci")
         .about("Make the weights for Sanssouci")
         .subcommand_required(true)
         .subcommand(book.args(&told).arg(number("games", "How many are played")))
         .subcommand(thumbs.args(&told))
+        .subcommand(values.args(&told))
 }
 
 /// Makes a file of weights.
@@ -39,6 +42,7 @@ pub(crate) fn run(matches: &ArgMatches) {
     match matches.subcommand() {
         Some(("book", matches)) => make_book(&Order::of(matches), matches),
         Some(("thumbs", matches)) => make_thumbs(&Order::of(matches)),
+        Some(("values", matches)) => make_values(&Order::of(matches)),
         _ => {}
     }
 }
@@ -136,6 +140,46 @@ fn make_thumbs(order: &Order) {
         &order.into,
         (provenance + &rounded(&found).write()).as_bytes(),
     );
+}
+
+/// Gardens from all over some games, and what the stored books say of them.
+fn make_values(order: &Order) {
+    let mut lines = order.provenance("values");
+    lines += "# turns-left built gardeners stops mission kept learned thumbs\n";
+    let (learned, thumbs) = (Book::learned(), Book::by_thumb());
+    for (number, setup) in (0..).zip(SETUPS) {
+        let seed = Seed::from_number(order.seed.into()).child(number);
+        let deal = Deal { setup, seed };
+        let mut memory = Memory::default();
+        deal.play(learned, &mut memory, |game, seat| {
+            let turns_left = game.cards_left(seat);
+            let kept = game.hand(seat).iter().next();
+            let mission = game.missions(seat).iter().next();
+            let (Some(kept), Some(mission)) = (kept, mission) else {
+                return;
+            };
+            if seat != Seat::A || turns_left % 5 != 1 {
+                return;
+            }
+            let garden = Garden {
+                built: game.garden(seat).built,
+                gardeners: game.garden(seat).gardeners,
+                stops: game.garden(seat).stops,
+                ..Garden::default()
+            };
+            let traits = Traits::of(&garden, MissionSet::NONE.with(mission), Some(kept));
+            let values = [learned, thumbs].map(|book| book.promise(turns_left, &traits));
+            lines += &format!(
+                "{turns_left} {:x} {:x} {:x} {mission} {kept} {} {}\n",
+                garden.built.word(),
+                garden.gardeners.word(),
+                garden.stops.word(),
+                values[0],
+                values[1],
+            );
+        });
+    }
+    write(&order.into, lines.as_bytes());
 }
 
 fn rounded(weights: &[f64]) -> Thumbs {

@@ -115,13 +115,13 @@ impl Traits {
         let columns = (0..COLUMNS).map(|column| {
             let is_mission = missions.contains(Structure::ALL[column as usize]);
             column_entry(
-                ground.column(column, ground.noble(column)),
+                ground.strip(column).seen_from(ground.noble(column)),
                 is_mission as usize,
             )
         });
         let rows = (0..5).map(|row| row_entry(row, ground.lacking(row)));
-        let [stops, low_stops] = stop_entries(ground.targets());
-        let [openings, low_openings] = opening_entries(ground.openings());
+        let [stops, low_stops] = Counts::of(ground.targets()).as_stops();
+        let [openings, low_openings] = Counts::of(ground.openings()).as_openings();
         let boar = match garden.boar {
             Boar::On(square) => ground.area(square.alone().word()),
             Boar::Absent | Boar::Gone => 0,
@@ -160,21 +160,62 @@ pub(super) const fn row_entry(row: u32, lacking: u32) -> usize {
     ROWS + (row * 10 + lacking) as usize
 }
 
-/// The entries of what waits for nobles.
-#[inline]
-pub(super) const fn stop_entries(targets: u64) -> [usize; 2] {
-    let (all, low) = (targets.count_ones(), (targets & LOW).count_ones());
-    let all = if all > 31 { 31 } else { all };
-    let low = if low > 15 { 15 } else { low };
-    [STOPS + all as usize, LOW_STOPS + low as usize]
+/// How many stops there are, or openings: all of them, and those in rows 4 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Counts {
+    pub(super) all: u32,
+    pub(super) low: u32,
 }
 
-/// The entries of what could be made a stop.
-#[inline]
-pub(super) const fn opening_entries(openings: u64) -> [usize; 2] {
-    let [all, low] = stop_entries(openings);
-    [all - STOPS + OPENINGS, low - LOW_STOPS + LOW_OPENINGS]
+impl Counts {
+    #[inline]
+    pub(super) const fn of(squares: u64) -> Counts {
+        Counts {
+            all: squares.count_ones(),
+            low: (squares & LOW).count_ones(),
+        }
+    }
+
+    /// Without these of one column, in which rows are six bits, from row 6 up.
+    #[inline]
+    pub(super) const fn without(self, rows: u32) -> Counts {
+        Counts {
+            all: self.all - COUNTED[rows as usize & 63] as u32,
+            low: self.low - COUNTED[rows as usize & 7] as u32,
+        }
+    }
+
+    /// The entries, if these are stops that wait for nobles.
+    #[inline]
+    pub(super) const fn as_stops(self) -> [usize; 2] {
+        let [all, low] = self.capped();
+        [STOPS + all, LOW_STOPS + low]
+    }
+
+    /// The entries, if these are squares that could be made stops.
+    #[inline]
+    pub(super) const fn as_openings(self) -> [usize; 2] {
+        let [all, low] = self.capped();
+        [OPENINGS + all, LOW_OPENINGS + low]
+    }
+
+    #[inline]
+    const fn capped(self) -> [usize; 2] {
+        let all = if self.all > 31 { 31 } else { self.all };
+        let low = if self.low > 15 { 15 } else { self.low };
+        [all as usize, low as usize]
+    }
 }
+
+/// How many bits each number of six bits has: quicker than counting.
+static COUNTED: [u8; 64] = {
+    let (mut counts, mut number) = ([0; 64], 0);
+    while number < 64 {
+        counts[number] = (number as u8).count_ones() as u8;
+        number += 1;
+    }
+    counts
+};
 
 #[inline]
 pub(super) const fn kept_entry(card: Card) -> usize {

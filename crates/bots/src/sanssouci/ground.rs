@@ -11,7 +11,7 @@ const FULL: u64 = (1 << Square::COUNT) - 1;
 /// The squares of the first column, from row 6 up to row 2.
 const COLUMN: u64 = 0x10_0804_0201;
 /// The squares of the first column, row 1 included.
-pub(super) const WHOLE_COLUMN: u64 = COLUMN | 1 << 45;
+const WHOLE_COLUMN: u64 = COLUMN | 1 << 45;
 /// Row 6.
 const ROW: u64 = (1 << COLUMNS) - 1;
 /// What draws the five squares of a column together into the bits from 36 on.
@@ -105,18 +105,14 @@ impl Ground {
         }
     }
 
-    /// What a column looks like from a noble who stands in this row: 13 bits. The rows above the
-    /// noble count only as built or free.
+    /// A column.
     #[inline]
-    pub(super) const fn column(&self, column: u32, noble: u32) -> usize {
-        let built = together(self.built, column);
-        let gardeners = together(self.gardeners, column);
-        let reached = together(self.reached, column);
-        let passed = 31 & 31 << (6 - noble);
-        // Two bits a row: free, an island, a structure that ways lead to, a gardener.
-        let low = built & (!reached | gardeners | passed);
-        let high = built & (reached & !gardeners | gardeners | passed);
-        (noble << 10 | high << 5 | low) as usize
+    pub(super) const fn strip(&self, column: u32) -> Strip {
+        Strip {
+            built: together(self.built, column),
+            gardeners: together(self.gardeners, column),
+            reached: together(self.reached, column),
+        }
     }
 
     /// How many squares a row still lacks; rows are counted from row 6 up, from 0.
@@ -132,10 +128,44 @@ impl Ground {
     }
 }
 
+/// A column of a garden. Rows are bits, from row 6 up to row 2.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Strip {
+    built: u32,
+    gardeners: u32,
+    reached: u32,
+}
+
+impl Strip {
+    /// What the column looks like from a noble who stands in this row: 13 bits. The rows above
+    /// the noble count only as built or free.
+    #[inline]
+    pub(super) const fn seen_from(self, noble: u32) -> usize {
+        let passed = 31 & 31 << (6 - noble);
+        // Two bits a row: free, an island, a structure that ways lead to, a gardener.
+        let low = self.built & (!self.reached | self.gardeners | passed);
+        let high = self.built & (self.reached | self.gardeners | passed);
+        (noble << 10 | high << 5 | low) as usize
+    }
+}
+
+/// The squares of a column in rows 6 to 1, as six bits.
+#[inline]
+pub(super) const fn whole(squares: u64, column: u32) -> u32 {
+    together(squares, column) | ((squares >> (45 + column) & 1) as u32) << 5
+}
+
 /// The squares of a column in rows 6 to 2, as five bits.
 #[inline]
 const fn together(squares: u64, column: u32) -> u32 {
     ((squares >> column & COLUMN).wrapping_mul(TOGETHER) >> 36 & 31) as u32
+}
+
+/// The columns with any of these squares, as nine bits.
+#[inline]
+pub(super) const fn columns_of(squares: u64) -> u64 {
+    let three = squares | squares >> 9 | squares >> 18;
+    (three | three >> 27) & ROW
 }
 
 /// The bits of a word, each alone.

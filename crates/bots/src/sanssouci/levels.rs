@@ -5,15 +5,15 @@ use sanssouci::{Action, Sanssouci, View};
 
 use super::book::Book;
 use super::look::{Look, Scene};
-use super::{reasons, weights};
+use super::reasons;
 use crate::{Bot, Level, Mind, Opinion, Question, Rollouts, Stop};
 
 impl Mind for Sanssouci {
     fn hire(level: Level, seed: Seed) -> Box<dyn Bot<Sanssouci>> {
         match level {
-            Level::One => Box::new(Looker::new(weights::blank())),
-            Level::Two => Box::new(Looker::new(weights::simple())),
-            Level::Three => Box::new(Looker::new(weights::learned())),
+            Level::One => Box::new(Looker::new(Book::empty())),
+            Level::Two => Box::new(Looker::new(Book::by_thumb())),
+            Level::Three => Box::new(Looker::new(Book::learned())),
             Level::Four => Box::new(Rehearser::new(seed, &FOUR)),
             Level::Five => Box::new(Rehearser::new(seed, &FIVE)),
         }
@@ -92,7 +92,7 @@ struct Rehearser {
 impl Rehearser {
     fn new(seed: Seed, budget: &'static Budget) -> Rehearser {
         Rehearser {
-            looker: Looker::new(weights::learned()),
+            looker: Looker::new(Book::learned()),
             seed,
             budget,
         }

@@ -12,10 +12,9 @@ use sanssouci::turn::Laid;
 use sanssouci::{Action, Card, CardSet, MissionSet, Phase, Sanssouci, Stage, Structure, View};
 
 use super::book::{
-    Book, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, opening_entries,
-    row_entry, stop_entries,
+    Book, Counts, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, row_entry,
 };
-use super::ground::{COLUMNS, Ground, WHOLE_COLUMN, bits, square_of};
+use super::ground::{COLUMNS, Ground, Strip, bits, columns_of, square_of, whole};
 use super::marks_in;
 
 /// What a seat has before it when it decides.
@@ -150,8 +149,12 @@ pub(super) struct Look<'a> {
 /// A garden with the tile placed.
 struct Placed {
     ground: Ground,
+    /// The squares on which a noble may end, and how many there are.
     targets: u64,
+    stops: Counts,
+    /// The squares that could be made such, and how many there are.
     openings: u64,
+    options: Counts,
     /// What it promises, except for the stops that wait for nobles.
     worth: i32,
 }
@@ -195,7 +198,8 @@ impl<'a> Look<'a> {
                 self.walking(&placed).0
             }
             (Action::Noble { to, .. }, Phase::Decide(Stage::Noble(laid))) => {
-                self.walk(&self.laid(laid), to.alone().word())
+                let placed = self.laid(laid);
+                self.way(&placed, to.column() as u32).to(to.row() as u32)
             }
             (Action::Stay, Phase::Decide(Stage::Noble(laid))) => self.stay(&self.laid(laid)),
             (Action::Reward(face), _) => self.reward(face),
@@ -289,10 +293,15 @@ impl<'a> Look<'a> {
     /// The best that nobles can do, and where that is.
     fn walking(&self, placed: &Placed) -> (i32, u64) {
         let mut best = (self.stay(placed), 0);
-        for to in bits(placed.targets) {
-            let worth = self.walk(placed, to);
-            if worth > best.0 {
-                best = (worth, to);
+        for bit in bits(columns_of(placed.targets)) {
+            let column = bit.trailing_zeros();
+            let way = self.way(placed, column);
+            for stop in bits(way.targets.into()) {
+                let up = stop.trailing_zeros();
+                let worth = way.to(6 - up);
+                if worth > best.0 {
+                    best = (worth, 1 << (up * COLUMNS + column));
+                }
             }
         }
         best
@@ -310,9 +319,7 @@ impl<'a> Look<'a> {
         };
         let mut worth = self.sum;
         let changed = ground.reached ^ self.ground.reached | word;
-        let mut columns = changed | changed >> 9 | changed >> 18;
-        columns |= columns >> 27;
-        for bit in bits(columns & 0x1ff) {
+        for bit in bits(columns_of(changed)) {
             let column = bit.trailing_zeros();
             worth +=
                 self.column(&ground, column, ground.noble(column)) - self.columns[column as usize];
@@ -330,10 +337,13 @@ impl<'a> Look<'a> {
                 boar_to,
             },
         );
+        let (targets, openings) = (ground.targets(), ground.openings());
         Placed {
             ground,
-            targets: ground.targets(),
-            openings: ground.openings(),
+            targets,
+            stops: Counts::of(targets),
+            openings,
+            options: Counts::of(openings),
             worth,
         }
     }
@@ -360,39 +370,41 @@ impl<'a> Look<'a> {
 
     #[inline]
     fn stay(&self, placed: &Placed) -> i32 {
-        placed.worth + self.waiting(placed.targets, placed.openings)
-    }
-
-    #[inline]
-    fn walk(&self, placed: &Placed, to: u64) -> i32 {
-        let number = to.trailing_zeros();
-        let (column, row) = (number % COLUMNS, 6 - number / COLUMNS);
-        let ground = &placed.ground;
-        // What the noble walks past is no stop for it any more.
-        let left = !(WHOLE_COLUMN << column & to.wrapping_neg());
-        placed.worth + POINT * row as i32 + self.column(ground, column, row)
-            - self.column(ground, column, ground.noble(column))
-            + self.waiting(placed.targets & left, placed.openings & left)
+        placed.worth + self.waiting(placed.stops, placed.options)
     }
 
     /// What waits for nobles, or could.
     #[inline]
-    fn waiting(&self, targets: u64, openings: u64) -> i32 {
-        let entries = [stop_entries(targets), opening_entries(openings)];
-        entries
-            .as_flattened()
-            .iter()
-            .map(|entry| self.page[*entry])
-            .sum()
+    fn waiting(&self, stops: Counts, openings: Counts) -> i32 {
+        let ([stops, low_stops], [openings, low_openings]) =
+            (stops.as_stops(), openings.as_openings());
+        self.page[stops] + self.page[low_stops] + self.page[openings] + self.page[low_openings]
+    }
+
+    #[inline]
+    fn way<'b>(&'b self, placed: &'b Placed, column: u32) -> Way<'b> {
+        let noble = placed.ground.noble(column);
+        Way {
+            look: self,
+            placed,
+            column,
+            strip: placed.ground.strip(column),
+            targets: whole(placed.targets, column),
+            openings: whole(placed.openings, column),
+            rest: placed.worth - self.column(&placed.ground, column, noble),
+        }
     }
 
     #[inline]
     fn column(&self, ground: &Ground, column: u32, noble: u32) -> i32 {
-        let is_mission = self
-            .scene
-            .missions
-            .contains(Structure::ALL[column as usize]);
-        self.page[column_entry(ground.column(column, noble), is_mission as usize)]
+        self.strip(ground.strip(column), column, noble)
+    }
+
+    #[inline]
+    fn strip(&self, strip: Strip, column: u32, noble: u32) -> i32 {
+        let missions = self.scene.missions;
+        let is_mission = missions.contains(Structure::ALL[column as usize]);
+        self.page[column_entry(strip.seen_from(noble), is_mission as usize)]
     }
 
     /// Marks count most in the columns of one's missions, where tiles are wanted anyway.
@@ -417,7 +429,38 @@ impl<'a> Look<'a> {
     }
 }
 
+/// The way of one column's noble down a garden.
+struct Way<'a> {
+    look: &'a Look<'a>,
+    placed: &'a Placed,
+    column: u32,
+    strip: Strip,
+    /// Rows are bits, from row 6 up.
+    targets: u32,
+    openings: u32,
+    /// What the garden promises without this column.
+    rest: i32,
+}
+
+impl Way<'_> {
+    /// What the garden promises if the noble stops in this row.
+    #[inline]
+    fn to(&self, row: u32) -> i32 {
+        // What the noble walks past is no stop for it any more.
+        let passed = 63 & 63 << (6 - row);
+        let stops = self.placed.stops.without(self.targets & passed);
+        let openings = self.placed.options.without(self.openings & passed);
+        self.rest
+            + POINT * row as i32
+            + self.look.strip(self.strip, self.column, row)
+            + self.look.waiting(stops, openings)
+    }
+}
+
 /// The better of two plans, the first of equals.
 fn better(one: Plan, other: Plan) -> Plan {
     if other.worth > one.worth { other } else { one }
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,8 +9,9 @@ use sanssouci::score::{column_points, mission_points, row_points};
 use sanssouci::square::{Row, Square, Squares, each};
 use sanssouci::{Action, Card, Phase, Stage, View};
 
+use super::book::Book;
 use super::look::{Look, Scene};
-use super::{marks_in, weights};
+use super::marks_in;
 use phrases::Phrase;
 
 /// More than this nobody reads.
@@ -63,7 +64,7 @@ impl Decided<'_> {
 
     /// What taking a tile is for: where it goes, and the walk that then looks best.
     fn take(&self, action: Action, card: Card) -> Vec<Phrase> {
-        let look = Look::new(weights::learned(), &self.scene);
+        let look = Look::new(Book::learned(), &self.scene);
         let Some((_, plan)) = look.best(&[action]) else {
             return Vec::new();
         };
@@ -173,3 +174,6 @@ fn lines(before: Squares, after: Squares, square: Square) -> Vec<Phrase> {
     }
     phrases
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,6 @@ use sanssouci::{Action, Phase, Sanssouci, Stage};
 
 use super::book::Book;
 use super::look::{Look, Plan, Scene};
-use super::weights;
 use crate::Rehearse;
 
 /// Buffers, and the turn that somebody is in the middle of.
@@ -63,7 +62,7 @@ impl Rehearse for Sanssouci {
     type Memory = Memory;
 
     fn reply(&self, seat: Seat, memory: &mut Memory, _dice: &mut QuickDice) -> Action {
-        reply(weights::learned(), self, seat, memory)
+        reply(Book::learned(), self, seat, memory)
     }
 
     /// Points count, and being ahead of the best other; winning counts on top.
