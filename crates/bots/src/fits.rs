@@ -1,7 +1,13 @@
 //! Judgement about FITS: what a heap is worth as it lies, and what its outline promises.
 
 mod levels;
+pub mod linear;
+pub mod outline;
+pub mod par;
 mod reasons;
+pub mod search;
+pub mod value;
+pub mod weights;
 
 use fits::board::{Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};

@@ -5,18 +5,21 @@
 //! `reasons` says in words what speaks for an action.
 
 pub mod cottage_garden;
-mod fits;
+pub mod fits;
 mod greedy;
+mod hindsight;
 mod name;
 mod opinion;
 mod random;
 mod rollouts;
-mod sanssouci;
+pub mod sanssouci;
 mod stop;
 
 use game::{Game, Lang, Seed};
 
+pub use fits::par;
 pub use greedy::{Greedy, Judge};
+pub use hindsight::{Hindsight, PastRound, SeatPar};
 pub use name::{BotName, Level};
 pub use opinion::Opinion;
 pub use random::Random;

@@ -1,7 +1,13 @@
 //! Judgement about Sanssouci: every way to finish the turn, and what the garden then promises.
 
+mod book;
+mod ground;
 mod levels;
+mod look;
 mod reasons;
+mod rehearse;
+mod thumbs;
+mod weights;
 
 use game::Viewer;
 use sanssouci::action::Space;
@@ -14,6 +20,10 @@ use sanssouci::square::{Row, Square, Squares, each};
 use sanssouci::{Action, Card, MissionSet, Phase, Sanssouci, Stage, Structure, View};
 
 use crate::Judge;
+
+pub use book::{Book, ENTRIES, PAGES, POINT as BOOK_POINT, Traits};
+pub use rehearse::{Memory, reply};
+pub use thumbs::Thumbs;
 
 /// Worths are counted in parts of a point.
 const POINT: i32 = 64;

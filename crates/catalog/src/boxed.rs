@@ -2,16 +2,16 @@
 
 use std::marker::PhantomData;
 
-use bots::{Bot, BotName, Mind};
+use bots::{Bot, BotName, Hindsight, Mind, PastRound, Stop};
 use game::{
-    Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed,
-    SeededDice, SetupError, Step, Style, Turn, Viewer, silence,
+    Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seat, Seed,
+    SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, silence,
 };
 use serde_json::json;
 
 use crate::live::Playing;
 use crate::table::{Typed, bot_seed};
-use crate::{Draws, Live, Moment, Outcome, Replay, Table, Title, Work};
+use crate::{Draws, Live, Moment, Onlooker, Outcome, Replay, Table, Title, Work};
 
 /// Adapts any title to [`Title`].
 pub(crate) struct Boxed<G> {
@@ -29,7 +29,7 @@ impl<G> Boxed<G> {
     }
 }
 
-impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
+impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
     fn meta(&self) -> Meta {
         G::META
     }
@@ -61,15 +61,41 @@ impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
     ) -> Result<Outcome, SetupError> {
         let game = G::new(&setup.parse()?)?;
         let seats = game.scores().seats().iter().zip(bots.iter().cycle());
-        let mut players: Vec<Box<dyn Bot<G>>> = seats
+        let players = seats
             .map(|(seat, bot)| bot.hire(bot_seed(&seed, seat)))
             .collect();
+        let nobody = &mut Nobody;
         Ok(match log {
-            None => play(game, &mut players, seed, &mut silence),
-            Some(log) => play(game, &mut players, seed, &mut |audience, event| {
-                log(json!({ "to": audience, "event": event }).to_string());
-            }),
+            None => session(game, players, seed).play(&mut silence, nobody),
+            Some(log) => session(game, players, seed).play(
+                &mut |audience, event| {
+                    log(json!({ "to": audience, "event": event }).to_string());
+                },
+                nobody,
+            ),
         })
+    }
+
+    fn contest(
+        &self,
+        setup: &str,
+        players: &[(BotName, Seed)],
+        seed: Seed,
+        onlooker: &mut dyn Onlooker,
+    ) -> Result<Outcome, SetupError> {
+        let setup: G::Setup = setup.parse()?;
+        let players = players.iter().map(|(bot, luck)| bot.hire(*luck)).collect();
+        let mut session = session(G::new(&setup)?, players, seed);
+        let outcome = session.play(&mut silence, onlooker);
+        let steps = session.steps;
+        onlooker.ended(&|| {
+            Record::<G> {
+                setup: setup.clone(),
+                steps: steps.clone(),
+            }
+            .write(&[])
+        });
+        Ok(outcome)
     }
 
     fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError> {
@@ -112,6 +138,11 @@ impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
         Ok(draws)
     }
 
+    fn hindsight(&self, record: &[u8], stop: &Stop) -> Result<Option<Vec<PastRound>>, RecordError> {
+        let (record, _, _) = Record::<G>::read(record, |_, _, _| {})?;
+        Ok(G::HAS_PAR.then(|| G::past_rounds(&record, stop)))
+    }
+
     fn run(&self, games: u64, seed: u64) -> Work {
         let mut dice = QuickDice::new(seed);
         let mut actions = Vec::new();
@@ -146,36 +177,70 @@ impl<G: Notation + Portrait + Mind> Title for Boxed<G> {
     }
 }
 
-fn play<G: Game>(
-    mut game: G,
-    players: &mut [Box<dyn Bot<G>>],
-    seed: Seed,
-    tell: &mut impl FnMut(Audience, G::Event),
-) -> Outcome {
-    let mut dice = SeededDice::new(seed);
-    let mut actions = Vec::new();
-    let mut steps = 0;
-    loop {
-        match game.turn() {
-            Turn::Over => {
-                return Outcome {
-                    scores: game.scores(),
-                    steps,
-                };
-            }
-            Turn::Chance => {
-                let draw = game.draw(&mut dice);
-                game.apply(Step::Draw(draw), tell);
-            }
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                game.actions(seat, &mut actions);
-                let action = players[seat.index()].choose(&game.view(Viewer::Seat(seat)), &actions);
-                game.apply(Step::Act(seat, action), tell);
-            }
-        }
-        steps += 1;
+/// A game between bots, about to begin.
+struct Session<G: Game> {
+    game: G,
+    players: Vec<Box<dyn Bot<G>>>,
+    dice: SeededDice,
+    /// What has happened so far.
+    steps: Vec<StepOf<G>>,
+}
+
+/// The luck of the draws follows from the seed; that of the players is their own.
+fn session<G: Game>(game: G, players: Vec<Box<dyn Bot<G>>>, seed: Seed) -> Session<G> {
+    Session {
+        game,
+        players,
+        dice: SeededDice::new(seed),
+        steps: Vec::new(),
     }
+}
+
+impl<G: Game> Session<G> {
+    fn play<O: Onlooker + ?Sized>(
+        &mut self,
+        tell: &mut impl FnMut(Audience, G::Event),
+        onlooker: &mut O,
+    ) -> Outcome {
+        let Session {
+            game,
+            players,
+            dice,
+            steps,
+        } = self;
+        let mut actions = Vec::new();
+        loop {
+            let step = match game.turn() {
+                Turn::Over => {
+                    return Outcome {
+                        scores: game.scores(),
+                        steps: steps.len(),
+                    };
+                }
+                Turn::Chance => Step::Draw(game.draw(dice)),
+                Turn::Act(waiting) => {
+                    let seat = waiting.lowest().expect("someone is waited for");
+                    game.actions(seat, &mut actions);
+                    let view = game.view(Viewer::Seat(seat));
+                    onlooker.asked(seat, actions.len());
+                    let action = players[seat.index()].choose(&view, &actions);
+                    onlooker.answered(seat);
+                    assert!(actions.contains(&action), "a bot chooses from the list");
+                    Step::Act(seat, action)
+                }
+            };
+            game.apply(step, tell);
+            steps.push(step);
+        }
+    }
+}
+
+/// Games at which nobody looks on.
+struct Nobody;
+
+impl Onlooker for Nobody {
+    fn asked(&mut self, _: Seat, _: usize) {}
+    fn answered(&mut self, _: Seat) {}
 }
 
 impl Work {

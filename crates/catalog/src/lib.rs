@@ -5,16 +5,21 @@
 //! and no clock.
 
 mod boxed;
+mod hindsight;
 mod live;
 mod moments;
 mod table;
 
-use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seed, SetupError, Style};
+use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Style};
 
-pub use bots::BotName;
-pub use live::{Damage, DecideError, Decided, Decision, Json, Live, Told};
+pub use bots::{BotName, Level, Stop};
+pub use hindsight::{Looking, PastRound, SeatPar, rounds as rounds_json};
+pub use live::{Advice, Advised, Damage, DecideError, Decided, Decision, Json, Live, Told};
 pub use moments::{Glance, Point};
-pub use table::{Formalities, Table};
+pub use table::{Formalities, Hint, Table};
+
+/// Advises whoever asks: the strongest bot there is.
+pub const ADVISER: BotName = BotName::Level(Level::Five);
 
 /// Everything there is to play.
 pub static SHELF: &[&dyn Title] = &[
@@ -81,11 +86,25 @@ pub trait Title: Sync {
         log: Option<&mut dyn FnMut(String)>,
     ) -> Result<Outcome, SetupError>;
 
+    /// Plays a whole game between bots, one for each seat with luck of its own: the draws follow
+    /// from the seed alone, whoever plays. `onlooker` is told when somebody is asked and answers.
+    fn contest(
+        &self,
+        setup: &str,
+        players: &[(BotName, Seed)],
+        seed: Seed,
+        onlooker: &mut dyn Onlooker,
+    ) -> Result<Outcome, SetupError>;
+
     /// Reads a record and checks every line of it.
     fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError>;
 
     /// Reads a record and checks every draw in it against the seed that is said to have made it.
     fn verify(&self, record: &[u8], seed: Seed) -> Result<Draws, RecordError>;
+
+    /// Reads a record and finds par for every seat in every round that has come to its end: the
+    /// most points that the same luck allowed. Nothing, if par is not known for this title.
+    fn hindsight(&self, record: &[u8], stop: &Stop) -> Result<Option<Vec<PastRound>>, RecordError>;
 
     /// Plays random games as fast as it can, for a benchmark.
     fn run(&self, games: u64, seed: u64) -> Work;
@@ -95,6 +114,18 @@ pub trait Title: Sync {
 
     /// How many bytes a position takes.
     fn position_size(&self) -> usize;
+}
+
+/// Someone who looks on while bots play, with a watch perhaps: there is none in here.
+pub trait Onlooker {
+    /// A seat is asked for one of so many actions.
+    fn asked(&mut self, seat: Seat, choices: usize);
+
+    /// It has answered.
+    fn answered(&mut self, seat: Seat);
+
+    /// The game is over; whoever wants its record can have it.
+    fn ended(&mut self, _record: &dyn Fn() -> String) {}
 }
 
 /// How a game ended.

@@ -3,13 +3,14 @@
 
 use std::ops::Range;
 
-use bots::{BotName, Mind};
+use bots::{BotName, Hindsight, Mind, Opinion, Stop};
 use game::{
-    Audience, BySeat, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError, Step,
-    StepOf, Turn, Viewer, read_step, silence,
+    Audience, BySeat, Lang, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError,
+    Step, StepOf, Turn, Viewer, read_step, silence,
 };
 use serde_json::value::{RawValue, to_raw_value};
 
+use crate::hindsight::{self, Looking};
 use crate::moments::{self, Glance, Point};
 use crate::table::bot_seed;
 
@@ -53,6 +54,10 @@ pub trait Live: Send + Sync {
     /// asked.
     fn ask(&self, seat: Seat, bot: BotName, number: u64) -> Option<Decision>;
 
+    /// What a bot would do in the seat and what it expects of that, to be thought out elsewhere.
+    /// Its first opinion is what [`Live::ask`] with the same number decides.
+    fn consult(&self, seat: Seat, bot: BotName, number: u64) -> Option<Advice>;
+
     /// The points so far; at the end, the result.
     fn scores(&self) -> BySeat<Score>;
 
@@ -64,6 +69,10 @@ pub trait Live: Send + Sync {
 
     /// What this viewer saw and was told in these moments, as far as there are any.
     fn glances(&self, viewer: Viewer, wanted: Range<usize>) -> Vec<Glance>;
+
+    /// Par for every seat in every round that has come to its end, to be found out elsewhere; it
+    /// tells nothing that is hidden. Nothing, if par is not known for the title.
+    fn hindsight(&self) -> Option<Looking>;
 }
 
 /// An action that the rules allow.
@@ -75,8 +84,28 @@ pub struct Decided {
     pub turn: Turn,
 }
 
-/// A decision still to be made, which takes a while: the action as JSON.
-pub type Decision = Box<dyn FnOnce() -> String + Send>;
+/// A decision still to be made, which takes a while: the action as JSON. Whoever cannot wait says
+/// so, and gets the best that was found until then.
+pub type Decision = Box<dyn FnOnce(&Stop) -> String + Send>;
+
+/// Opinions still to be formed, the best first; at least one.
+pub type Advice = Box<dyn FnOnce(&Stop) -> Vec<Advised> + Send>;
+
+/// An action, and what a bot thinks of it.
+#[derive(Clone, Debug)]
+pub struct Advised {
+    /// The action.
+    pub action: Json,
+    /// The seat's points at the end, in hundredths, if the bot knows.
+    pub points: Option<i32>,
+    /// How often the seat wins, in thousandths, if the bot knows.
+    pub wins: Option<u16>,
+    /// What speaks for the action, in the order of [`Lang::ALL`].
+    pub reasons: [Vec<String>; 3],
+}
+
+/// How many opinions are given at most.
+const OPINIONS: usize = 5;
 
 /// Why an action is not carried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,6 +119,22 @@ pub enum DecideError {
 /// What is stored does not replay: line and reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage(pub String);
+
+/// All that a bot gets to know: what it thinks, and how long, follows from this alone.
+struct Question<G: Mind> {
+    view: G::View,
+    legal: Vec<G::Action>,
+    bot: BotName,
+    luck: Seed,
+}
+
+impl<G: Mind> Question<G> {
+    fn weigh(&self, stop: &Stop) -> Vec<Opinion<G::Action>> {
+        self.bot
+            .hire::<G>(self.luck)
+            .weigh(&self.view, &self.legal, stop)
+    }
+}
 
 /// A game of this title.
 pub(crate) struct Playing<G: Notation> {
@@ -114,6 +159,15 @@ impl<G: Notation + Mind> Playing<G> {
         (!actions.is_empty()).then_some(actions)
     }
 
+    fn question(&self, seat: Seat, bot: BotName, number: u64) -> Option<Question<G>> {
+        Some(Question {
+            legal: self.legal(seat)?,
+            view: self.referee.game().view(Viewer::Seat(seat)),
+            bot,
+            luck: bot_seed(&self.seed, seat).child(number),
+        })
+    }
+
     /// A step and all that chance then draws.
     fn play_on(&self, first: Option<StepOf<G>>) -> Decided {
         let mut game = self.referee.game().clone();
@@ -133,7 +187,7 @@ impl<G: Notation + Mind> Playing<G> {
     }
 }
 
-impl<G: Notation + Mind> Live for Playing<G> {
+impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
     fn turn(&self) -> Turn {
         self.referee.game().turn()
     }
@@ -186,12 +240,25 @@ impl<G: Notation + Mind> Live for Playing<G> {
     }
 
     fn ask(&self, seat: Seat, bot: BotName, number: u64) -> Option<Decision> {
-        let actions = self.legal(seat)?;
-        let view = self.referee.game().view(Viewer::Seat(seat));
-        let luck = bot_seed(&self.seed, seat).child(number);
-        Some(Box::new(move || {
-            let chosen = bot.hire::<G>(luck).choose(&view, &actions);
+        let question = self.question(seat, bot, number)?;
+        Some(Box::new(move |stop| {
+            let chosen = question.weigh(stop)[0].action;
             written(&chosen).get().to_string()
+        }))
+    }
+
+    fn consult(&self, seat: Seat, bot: BotName, number: u64) -> Option<Advice> {
+        let question = self.question(seat, bot, number)?;
+        Some(Box::new(move |stop| {
+            let mut opinions = question.weigh(stop);
+            opinions.truncate(OPINIONS);
+            let advised = |one: &Opinion<G::Action>| Advised {
+                action: written(&one.action),
+                points: one.points,
+                wins: one.wins,
+                reasons: Lang::ALL.map(|lang| G::reasons(&question.view, one.action, lang)),
+            };
+            opinions.iter().map(advised).collect()
         }))
     }
 
@@ -210,8 +277,90 @@ impl<G: Notation + Mind> Live for Playing<G> {
     fn glances(&self, viewer: Viewer, wanted: Range<usize>) -> Vec<Glance> {
         moments::glances(self.referee.record(), viewer, wanted)
     }
+
+    fn hindsight(&self) -> Option<Looking> {
+        hindsight::looking(self.referee.record())
+    }
 }
 
 pub(crate) fn written<T: serde::Serialize>(value: &T) -> Json {
     to_raw_value(value).expect("views, events and actions are plain JSON")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SHELF;
+
+    /// A table of each title that two can play, after its first draws.
+    fn tables() -> Vec<Box<dyn Live>> {
+        let table = |title: &&dyn crate::Title| {
+            let mut game = title.live("players=2", Seed::from_number(3)).unwrap();
+            let opening = game.opening();
+            game.follow(&opening).unwrap();
+            game
+        };
+        SHELF.iter().map(table).collect()
+    }
+
+    fn decide(game: &dyn Live, seat: Seat, bot: BotName) -> String {
+        game.ask(seat, bot, 7).unwrap()(&Stop::new())
+    }
+
+    #[test]
+    fn the_best_opinion_is_what_the_bot_does_and_all_are_legal() {
+        for mut game in tables() {
+            for _ in 0..3 {
+                let Turn::Act(seats) = game.turn() else { break };
+                let seat = seats.lowest().unwrap();
+                for bot in BotName::ALL {
+                    let advice = game.consult(seat, bot, 7).unwrap()(&Stop::new());
+                    assert!((1..=OPINIONS).contains(&advice.len()));
+                    assert_eq!(advice[0].action.get(), decide(&*game, seat, bot));
+                    for one in &advice {
+                        assert!(game.decide(seat, one.action.get()).is_ok());
+                    }
+                }
+                let action = decide(&*game, seat, BotName::Greedy);
+                let lines = game.decide(seat, &action).unwrap().lines;
+                game.follow(&lines).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_bot_that_is_told_to_stop_at_once_still_decides() {
+        let stop = Stop::new();
+        stop.say();
+        for game in tables() {
+            let Turn::Act(seats) = game.turn() else {
+                unreachable!("a game begins with a decision")
+            };
+            let seat = seats.lowest().unwrap();
+            for bot in BotName::ALL {
+                let action = game.ask(seat, bot, 7).unwrap()(&stop);
+                assert!(game.decide(seat, &action).is_ok(), "{bot}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_another_seat_decides_in_secret_changes_no_thought() {
+        let mut compared = 0;
+        for mut game in tables() {
+            let Turn::Act(seats) = game.turn() else {
+                continue;
+            };
+            let both: Vec<Seat> = seats.iter().collect();
+            let [first, second] = both[..] else { continue };
+            let thoughts = |game: &dyn Live| BotName::ALL.map(|bot| decide(game, second, bot));
+            let before = thoughts(&*game);
+            let action = decide(&*game, first, BotName::Greedy);
+            let lines = game.decide(first, &action).unwrap().lines;
+            game.follow(&lines).unwrap();
+            assert_eq!(thoughts(&*game), before);
+            compared += 1;
+        }
+        assert!(compared > 0, "there is a title in which two decide at once");
+    }
 }

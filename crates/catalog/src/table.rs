@@ -1,6 +1,6 @@
 //! A game under way whose type has been forgotten.
 
-use bots::{Bot, BotName, Mind};
+use bots::{Bot, BotName, Mind, Stop};
 use game::{
     Audience, Notation, Portrait, QuickDice, ReadError, Referee, Refusal, Seat, Seed, SeededDice,
     SetupError, Step, Style, Turn, Viewer, silence,
@@ -60,6 +60,9 @@ pub trait Table {
     /// What a bot would do in this seat.
     fn advice(&mut self, seat: Seat, bot: BotName) -> usize;
 
+    /// What a bot advises the seat to do, and why.
+    fn hint(&mut self, seat: Seat, bot: BotName, style: &Style) -> Hint;
+
     /// What happened while the table was set up.
     fn opening(&self, style: &Style) -> Vec<(Audience, String)>;
 
@@ -68,6 +71,19 @@ pub trait Table {
 
     /// The record so far.
     fn record(&self, remarks: &[String]) -> String;
+}
+
+/// What a bot advises.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The action.
+    pub action: usize,
+    /// The seat's points at the end, in hundredths, if the bot knows.
+    pub points: Option<i32>,
+    /// How often the seat wins, in thousandths, if the bot knows.
+    pub wins: Option<u16>,
+    /// What speaks for the action.
+    pub reasons: Vec<String>,
 }
 
 /// Who settles what makes no difference.
@@ -114,6 +130,17 @@ impl<G: Notation + Mind> Typed<G> {
 
     fn view(&self, viewer: Viewer) -> G::View {
         self.referee.game().view(viewer)
+    }
+
+    /// The bot of that name for this seat, who is hired once.
+    fn hired(&mut self, seat: Seat, bot: BotName) -> &mut dyn Bot<G> {
+        let is_hired = |(at, name, _): &(Seat, BotName, _)| (*at, *name) == (seat, bot);
+        let place = self.bots.iter().position(is_hired).unwrap_or_else(|| {
+            let seed = bot_seed(&self.seed, seat);
+            self.bots.push((seat, bot, bot.hire(seed)));
+            self.bots.len() - 1
+        });
+        &mut *self.bots[place].2
     }
 
     /// What an action would lead to in one of the worlds that the seat holds possible: the true
@@ -224,15 +251,19 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
 
     fn advice(&mut self, seat: Seat, bot: BotName) -> usize {
         let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
-        let is_hired = |(at, name, _): &(Seat, BotName, _)| (*at, *name) == (seat, bot);
-        let place = self.bots.iter().position(is_hired).unwrap_or_else(|| {
-            let seed = bot_seed(&self.seed, seat);
-            self.bots.push((seat, bot, bot.hire(seed)));
-            self.bots.len() - 1
-        });
-        let chosen = self.bots[place].2.choose(&view, &actions);
-        let place = actions.iter().position(|legal| *legal == chosen);
-        place.expect("a bot chooses from the list")
+        let chosen = self.hired(seat, bot).choose(&view, &actions);
+        place(&actions, chosen)
+    }
+
+    fn hint(&mut self, seat: Seat, bot: BotName, style: &Style) -> Hint {
+        let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
+        let best = self.hired(seat, bot).weigh(&view, &actions, &Stop::new())[0];
+        Hint {
+            action: place(&actions, best.action),
+            points: best.points,
+            wins: best.wins,
+            reasons: G::reasons(&view, best.action, style.lang),
+        }
     }
 
     fn opening(&self, style: &Style) -> Vec<(Audience, String)> {
@@ -249,6 +280,12 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
     fn record(&self, remarks: &[String]) -> String {
         self.referee.record().write(remarks)
     }
+}
+
+/// The place of what a bot has chosen.
+fn place<A: PartialEq>(actions: &[A], chosen: A) -> usize {
+    let place = actions.iter().position(|legal| *legal == chosen);
+    place.expect("a bot chooses from the list")
 }
 
 /// A bot's own luck, apart from the dealer's.

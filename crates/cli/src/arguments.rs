@@ -13,7 +13,7 @@ use game::{Lang, Seed, SetupOption, Style};
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words::Explainer;
-use crate::{bench, keep, load, menu, play, replay, rules, serve, simulate, verify};
+use crate::{arena, bench, keep, load, menu, par, play, replay, rules, serve, simulate, verify};
 
 const EXAMPLES: &[Example] = &[
     ("", "serve: open the address that it prints"),
@@ -24,7 +24,7 @@ const EXAMPLES: &[Example] = &[
     ("play TITLE", "JUST PLAY, with a new deal each time"),
     (
         "play TITLE --bots RIVALS --record game.txt",
-        "against the greedy bot, keeping a record",
+        "against level 3 of 5, keeping a record",
     ),
     ("replay game.txt", "look at that game again, step by step"),
     ("rules TITLE", "read the rules"),
@@ -60,7 +60,9 @@ pub(crate) fn command() -> Command {
             menu::command(),
             play::command(),
             simulate::command(),
+            arena::command(),
             replay::command(),
+            par::command(),
             rules::command(),
             bench::command(),
             verify::command(),

@@ -1,6 +1,6 @@
 //! Examples for help texts: lines that work as they stand, for the title at hand.
 
-use catalog::{BotName, SHELF, Title};
+use catalog::{BotName, Level, SHELF, Title};
 use game::SetupOption;
 
 /// What to type after the program's name, and what it does. Words in capitals stand for what
@@ -30,10 +30,11 @@ fn fill(text: &str, title: &dyn Title) -> String {
     let meta = title.meta();
     let (fewest, most) = (*meta.seats.start(), *meta.seats.end());
     let company = fewest.max(2);
-    let rivals = vec![BotName::Greedy.name(); usize::from(company) - 1].join(",");
+    let rival = BotName::Level(Level::Three).name();
+    let rivals = vec![rival; usize::from(company) - 1].join(",");
     let just_play = match fewest {
         1 => "play alone",
-        _ => "play against the greedy bot",
+        _ => "play against level 2 of 5",
     };
     text.replace("TITLE", meta.id)
         .replace("COMPANY", &company.to_string())

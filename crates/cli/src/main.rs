@@ -1,4 +1,4 @@
-//! The command line: serve, play, simulate, replay, read the rules, measure.
+//! The command line: serve, play, simulate, compare bots, replay, read the rules, measure.
 //!
 //! One file per command, each with its arguments and what it does. What several of them share
 //! is below: arguments, lines in and out, the geometry of text, every word in three languages,
@@ -7,6 +7,7 @@
 mod arguments;
 mod serve;
 
+mod arena;
 mod menu;
 mod play;
 mod simulate;
@@ -14,6 +15,7 @@ mod simulate;
 mod bench;
 mod keep;
 mod load;
+mod par;
 mod replay;
 mod rules;
 mod verify;
@@ -48,7 +50,9 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
         Some(("menu", matches)) => menu::run(arguments::style(matches)),
         Some(("play", matches)) => play::run(matches),
         Some(("simulate", matches)) => simulate::run(matches),
+        Some(("arena", matches)) => arena::run(matches),
         Some(("replay", matches)) => replay::run(matches),
+        Some(("par", matches)) => par::run(matches),
         Some(("rules", matches)) => rules::run(matches),
         Some(("bench", matches)) => bench::run(matches),
         Some(("load", matches)) => load::run(matches),

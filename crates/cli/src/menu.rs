@@ -1,6 +1,6 @@
 //! `menu`: whoever likes the terminal can play at once.
 
-use catalog::{BotName, Formalities, SHELF, Title};
+use catalog::{Formalities, SHELF, Title};
 use clap::Command;
 use game::{Ink, Lang, Style, quote};
 
@@ -98,7 +98,7 @@ fn text(entries: &[Entry], style: &Style) -> String {
 fn settings((title, way): Entry, style: Style) -> Settings {
     let (players, bots) = match way {
         Way::Alone | Way::ReadRules => (1, Vec::new()),
-        Way::AgainstBot => (2, vec![BotName::Greedy]),
+        Way::AgainstBot => (2, vec![play::OPPONENT]),
         Way::HotSeat(people) => (people, Vec::new()),
     };
     Settings {

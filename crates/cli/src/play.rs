@@ -12,7 +12,7 @@ mod turn;
 
 use std::path::PathBuf;
 
-use catalog::{BotName, Formalities, SHELF, Title, find};
+use catalog::{BotName, Formalities, Level, SHELF, Title, find};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Seed, Style};
 
@@ -20,6 +20,9 @@ use crate::arguments;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use session::Session;
+
+/// Who plays against whoever names nobody.
+pub(crate) const OPPONENT: BotName = BotName::Level(Level::Two);
 
 const EXAMPLES: &[Example] = &[
     (
@@ -33,7 +36,7 @@ const EXAMPLES: &[Example] = &[
     ),
     (
         "play TITLE --bots RIVALS",
-        "you are seat a, the greedy bot plays the rest",
+        "you are seat a, level 3 of 5 plays the rest",
     ),
     ("play TITLE OPTIONS", "the title’s own options, spelled out"),
     (
@@ -93,8 +96,8 @@ fn title_command(title: &dyn Title) -> Command {
     arguments::title_command(title, players, EXAMPLES)
         .mut_arg("bots", |bots| {
             bots.help(
-                "Bots for the last seats, like greedy,random [default: none, or greedy where \
-                 nobody can play alone]",
+                "Bots for the last seats, like level3,level5: level1 is gentle, level5 is strong \
+                 [default: none, or level2 where nobody can play alone]",
             )
         })
         .mut_arg("seed", |seed| {
@@ -128,7 +131,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let (mut bots, seats) = (arguments::bots(matches), title.meta().seats);
     if bots.is_empty() && !matches.contains_id("players") {
         // Whoever says nothing plays at once, against a bot where nobody can play alone.
-        bots = vec![BotName::Greedy; usize::from(*seats.start()) - 1];
+        bots = vec![OPPONENT; usize::from(*seats.start()) - 1];
     }
     let with_you = u8::try_from(bots.len() + 1).unwrap_or(u8::MAX);
     let players = matches.get_one("players").copied();

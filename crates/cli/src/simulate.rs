@@ -92,9 +92,10 @@ fn title_command(title: &dyn Title) -> Command {
 }
 
 /// The numbers of players from the first to the last.
-type Counts = (u8, u8);
+pub(crate) type Counts = (u8, u8);
 
-fn counts(text: &str) -> Result<Counts, String> {
+/// Reads `N` or `A..B`.
+pub(crate) fn counts(text: &str) -> Result<Counts, String> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     match (
         arguments::player_count(first)?,

@@ -3,7 +3,9 @@
 //! A text is an array of three or a match over the languages, so that one that lacks a
 //! language does not compile. The help texts of the commands are in English alone.
 
+pub(crate) mod arena;
 mod hosting;
+pub(crate) mod par;
 pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;
@@ -28,9 +30,9 @@ pub(crate) const MENU_HEAD: Text = [
 ];
 pub(crate) const ALONE: Text = ["play alone", "jouer en solo", "allein spielen"];
 pub(crate) const AGAINST_BOT: Text = [
-    "play against a bot",
-    "jouer contre un robot",
-    "gegen einen Bot spielen",
+    "play against a bot (level 2 of 5)",
+    "jouer contre un robot (niveau 2 sur 5)",
+    "gegen einen Bot spielen (Stufe 2 von 5)",
 ];
 pub(crate) const READ_RULES: Text = ["read the rules", "lire les règles", "die Regeln lesen"];
 pub(crate) const MENU_FOOT: Text = [

@@ -4,8 +4,9 @@ mod support;
 
 use support::{folder, run, run_in};
 
-const COMMANDS: [&str; 10] = [
-    "serve", "play", "simulate", "replay", "rules", "bench", "load", "verify", "backup", "restore",
+const COMMANDS: [&str; 12] = [
+    "serve", "play", "simulate", "arena", "replay", "par", "rules", "bench", "load", "verify",
+    "backup", "restore",
 ];
 const TITLES: [&str; 3] = ["fits", "sanssouci", "cottage-garden"];
 
@@ -24,6 +25,7 @@ fn every_help_teaches_by_example() {
         vec!["--help"],
         vec!["play", "fits", "--help"],
         vec!["simulate", "fits", "--help"],
+        vec!["arena", "fits", "--help"],
     ]
     .into_iter()
     .chain(COMMANDS.map(|command| vec![command, "--help"]))
@@ -44,9 +46,15 @@ fn every_help_teaches_by_example() {
 
 #[test]
 fn every_example_works_for_the_title_at_hand() {
-    let mut helps = vec![vec![], vec!["play"], vec!["simulate"], vec!["rules"]];
+    let mut helps = vec![
+        vec![],
+        vec!["play"],
+        vec!["simulate"],
+        vec!["arena"],
+        vec!["rules"],
+    ];
     for title in TITLES {
-        helps.extend([vec!["play", title], vec!["simulate", title]]);
+        helps.extend(["play", "simulate", "arena"].map(|command| vec![command, title]));
     }
     for mut words in helps {
         let title = words.get(1).copied();
@@ -80,12 +88,12 @@ fn only_who_can_play_alone_is_told_to() {
     );
     let help = run(&["play", "sanssouci", "-h"], b"").out;
     assert!(!help.contains("play alone, "), "{help}");
-    assert!(help.contains("play against the greedy bot, "), "{help}");
+    assert!(help.contains("play against level 2 of 5, "), "{help}");
 }
 
 #[test]
 fn an_option_is_explained_with_values_that_can_be_typed() {
-    for command in ["play", "simulate"] {
+    for command in ["play", "simulate", "arena"] {
         let help = run(&[command, "sanssouci", "-h"], b"").out;
         assert!(help.contains("ravensburger (eight"), "{help}");
         assert!(!help.contains("Ravensburger (eight"), "{help}");
@@ -117,6 +125,7 @@ fn commands_that_do_not_exist_are_usage_errors() {
         vec!["--games"],
         vec!["play"],
         vec!["simulate"],
+        vec!["arena"],
         vec!["--lang", "fr", "rules"],
     ] {
         let ran = run(&arguments, b"");

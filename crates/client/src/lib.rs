@@ -17,7 +17,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::people::{Guest, Keeping, Me, NewGuest};
 use wire::practice::{Practice, PracticeWish};
-use wire::replay::{Frame, Replay};
+use wire::replay::{Frame, PastRound, Replay};
 use wire::tables::{NewTable, RuleCard, Sitter, TableLine, TitleCard};
 
 pub use connection::Answer;
@@ -144,6 +144,11 @@ impl Client {
     /// A finished game, step by step.
     pub async fn replay(&self, table: &str) -> Result<Replay, Error> {
         self.get(&format!("/api/tables/{table}/replay")).await
+    }
+
+    /// A finished game next to what its luck allowed, where that is known.
+    pub async fn par(&self, table: &str) -> Result<Vec<PastRound>, Error> {
+        self.get(&format!("/api/tables/{table}/par")).await
     }
 
     /// What was seen of a finished game with these eyes, from this moment on: at most 64 moments.

@@ -4,7 +4,7 @@ mod play;
 
 use std::sync::Arc;
 
-use catalog::{BotName, SHELF, Title};
+use catalog::{BotName, SHELF, Stop, Title};
 use game::{Dice as _, QuickDice, Seat, Seed, Turn, Viewer};
 use play::House;
 use play::player::{Did, Minutes, Player};
@@ -93,7 +93,7 @@ fn whoever_could_see_something_change_is_told_of_it() {
             while let Turn::Act(seats) = game.turn() {
                 let seat = seats.lowest().unwrap();
                 number += 1;
-                let action = game.ask(seat, BotName::Random, number).unwrap()();
+                let action = game.ask(seat, BotName::Random, number).unwrap()(&Stop::new());
                 game.follow(&game.decide(seat, &action).unwrap().lines)
                     .unwrap();
             }

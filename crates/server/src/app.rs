@@ -12,6 +12,7 @@ use crate::password::Passwords;
 use crate::people::Ended;
 use crate::registry::Registry;
 use crate::store::{Ledger, People, Sqlite};
+use crate::thinkers::Thinkers;
 use crate::uptime::Uptime;
 
 /// What every request can reach.
@@ -38,10 +39,8 @@ pub(crate) struct App {
     pub registry: Registry,
     /// What clocks count.
     pub uptime: Uptime,
-    /// How many bots may think at once.
-    pub thinkers: Semaphore,
-    /// How many may wait for advice at once.
-    pub advisers: Arc<Semaphore>,
+    /// Where bots think.
+    pub thinkers: Thinkers,
     /// How many games may be practiced at once.
     pub practices: Arc<Semaphore>,
     /// Tells everyone when the server stops.

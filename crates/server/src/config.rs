@@ -17,8 +17,10 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Addresses whose word about who is behind them is believed.
     pub trusted_proxies: Vec<IpAddr>,
-    /// A bot's move is told at this time after it was asked, however long it thought.
+    /// A bot's move is told at this time after it was asked, or when it has thought for longer.
     pub bot_pause: Duration,
+    /// A bot that thinks for longer is told to stop, and the best it has found counts.
+    pub think_limit: Duration,
     /// How often and how much.
     pub limits: Limits,
 }
@@ -81,6 +83,7 @@ impl Default for Config {
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
             bot_pause: Duration::from_millis(400),
+            think_limit: Duration::from_secs(2),
             limits: Limits::default(),
         }
     }

@@ -26,6 +26,7 @@ mod socket;
 mod store;
 mod table;
 mod text;
+mod thinkers;
 mod uptime;
 
 pub use backup::{BackupError, Contents, backup, restore};

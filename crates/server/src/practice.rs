@@ -1,31 +1,39 @@
 //! Practice: a game that is played from its first draw whenever somebody asks, and then forgotten.
 
-use catalog::{BotName, DecideError, Live, Title};
+use catalog::{BotName, DecideError, Live, Stop, Title};
 use game::{Seat, Seed, SetupError, Turn, Viewer};
 use sha2::{Digest as _, Sha256};
 use wire::practice::{Practice, PracticeWish};
 use wire::{Json, Kind, Problem};
 
-use crate::room::{STAND_IN, known_bot};
+use crate::room::known_bot;
 
 /// How many actions are played at most: no game has so many of one seat's.
 const MOST: usize = 200;
 /// How long a seed's text may be.
 const LONGEST_SEED: usize = 64;
+/// Who plays against whoever wishes for nobody else: the one who never changes, so that a lesson
+/// that was written once stays as it is.
+const PARTNER: BotName = BotName::Greedy;
 /// Who practices.
 const PUPIL: Seat = Seat::ALL[0];
 
-/// Plays what is wished for.
-pub(crate) fn play(title: &dyn Title, wish: &PracticeWish) -> Result<Practice, Problem> {
+/// Plays what is wished for, unless it is told to stop before.
+pub(crate) fn play(
+    title: &dyn Title,
+    wish: &PracticeWish,
+    stop: &Stop,
+) -> Result<Practice, Problem> {
     if wish.actions.len() > MOST {
         let text = format!("at most {MOST} actions are played");
         return Err(Problem::new(Kind::TooMany, text));
     }
-    let bot = wish.bots.as_deref().map_or(Ok(STAND_IN), known_bot)?;
+    let bot = wish.bots.as_deref().map_or(Ok(PARTNER), known_bot)?;
     let game = title.live(&wish.setup, read_seed(&wish.seed)?);
     let mut lesson = Lesson {
         game: game.map_err(refused)?,
         bot,
+        stop,
         asked: 0,
         events: Vec::new(),
     };
@@ -45,16 +53,17 @@ pub(crate) fn play(title: &dyn Title, wish: &PracticeWish) -> Result<Practice, P
 }
 
 /// A game in which one learns.
-struct Lesson {
+struct Lesson<'a> {
     game: Box<dyn Live>,
     bot: BotName,
+    stop: &'a Stop,
     /// How often a bot was asked.
     asked: u64,
     /// What the pupil was told since its last action.
     events: Vec<Json>,
 }
 
-impl Lesson {
+impl Lesson<'_> {
     /// Bots decide until the game waits for the pupil alone, or is over.
     fn let_bots_play(&mut self) -> Result<(), Problem> {
         while let Turn::Act(seats) = self.game.turn() {
@@ -65,7 +74,12 @@ impl Lesson {
                 break;
             };
             self.asked += 1;
-            self.act(seat, &decision())?;
+            let action = decision(self.stop);
+            if self.stop.is_said() {
+                // What a bot decides in a hurry is not what it would decide the next time.
+                return Err(Problem::new(Kind::TooMany, "this takes too long to play"));
+            }
+            self.act(seat, &action)?;
         }
         Ok(())
     }

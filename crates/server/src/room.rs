@@ -351,6 +351,11 @@ impl Room {
         self.people_among(self.waited_for())
     }
 
+    /// Whether this seat's person is still to decide, on this version of it.
+    pub(crate) fn awaits(&self, seat: Seat, due: u32) -> bool {
+        self.thinking().contains(seat) && self.due(seat) == due
+    }
+
     fn people_among(&self, seats: Seats) -> Seats {
         let is_own = |seat: &Seat| self.chair(*seat).bot().is_none();
         seats.iter().filter(is_own).collect()

@@ -21,10 +21,9 @@ use crate::password::Passwords;
 use crate::people;
 use crate::registry::Registry;
 use crate::store::{Sqlite, StoreError};
+use crate::thinkers::Thinkers;
 use crate::uptime::Uptime;
 
-/// How many may wait for advice at once: bots that play wait behind no more than these.
-const ADVISERS: usize = 64;
 /// How many games may be practiced at once; more wait. Tables have the other processors.
 const PRACTICES: usize = 2;
 /// How many ports after the wanted one are tried.
@@ -39,6 +38,8 @@ pub enum StartError {
     Locked,
     /// The database cannot be used.
     Store(StoreError),
+    /// The threads in which bots think cannot be had.
+    Threads(io::Error),
     /// The address cannot be listened at.
     Listen(SocketAddr, io::Error),
 }
@@ -51,6 +52,7 @@ impl fmt::Display for StartError {
                 f.write_str("another server uses this data folder, or it is being restored")
             }
             StartError::Store(error) => error.fmt(f),
+            StartError::Threads(error) => write!(f, "bots have nowhere to think: {error}"),
             StartError::Listen(address, error) => {
                 write!(f, "nothing can listen at {address}: {error}")
             }
@@ -97,6 +99,8 @@ async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Ru
         .map_err(|error| StartError::Listen(config.listen, error))?;
     let (stop, stopping) = watch::channel(false);
     let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
+    let thinkers = Thinkers::new(thinkers, config.think_limit)
+        .map_err(|error| StartError::Threads(io::Error::other(error)))?;
     let app = Arc::new(App {
         uptime: Uptime::resume(&*sqlite).await?,
         ledger: sqlite.clone(),
@@ -105,8 +109,7 @@ async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Ru
         bus,
         node: u64::from_le_bytes(random()),
         registry: Registry::default(),
-        thinkers: Semaphore::new(thinkers),
-        advisers: Arc::new(Semaphore::new(ADVISERS)),
+        thinkers,
         practices: Arc::new(Semaphore::new(PRACTICES)),
         limiter: Limiter::new(&config.limits),
         passwords: Passwords::new(),
@@ -134,12 +137,20 @@ impl Running {
         self.address
     }
 
+    /// What its requests can reach.
+    #[cfg(test)]
+    pub(crate) const fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
     /// Finishes what is in flight, tells sockets to come back, keeps the clocks and closes the
     /// files.
     pub async fn stop(self) {
         // Nobody's clock runs while people say goodbye.
         let ticks = self.app.uptime.ticks();
         let _ = self.stop.send(true);
+        // Nobody waits for a bot that thinks: whoever comes back asks again.
+        self.app.thinkers.close();
         let _ = self.accepting.await;
         let _ = self.chores.await;
         let _ = self.app.ledger.beat(ticks).await;

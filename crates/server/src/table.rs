@@ -3,6 +3,7 @@
 //! A command is decided on the room, stored, answered, folded in and told, in this order. If another
 //! server was quicker, the room catches up and the command is decided anew.
 
+mod advice;
 mod audience;
 mod bots;
 mod presence;
@@ -23,6 +24,7 @@ use crate::bus::Growth;
 use crate::entry::Entry;
 use crate::room::{Command, Names, Room, Shown};
 use crate::store::{Appended, Aside, Logged, Made, StoreError};
+use advice::Advising;
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
 use bots::Thinking;
@@ -63,6 +65,8 @@ pub(crate) enum Order {
         Look,
         oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
     ),
+    /// Gives a finished game's par, to be found out elsewhere.
+    Par(oneshot::Sender<Result<catalog::Looking, Problem>>),
     /// Gives this person what is needed for another game like this one.
     Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
     /// A bot has decided.
@@ -137,6 +141,7 @@ pub(crate) struct Table {
     names: Names,
     audience: Audience,
     thinking: Thinking,
+    advising: Advising,
     presence: Presence,
 }
 
@@ -161,6 +166,7 @@ impl Table {
             names: Names::new(),
             audience: Audience::default(),
             thinking: Thinking::default(),
+            advising: Advising::default(),
             presence: Presence::default(),
             app,
         });
@@ -225,6 +231,9 @@ impl Table {
             }
             Order::Frames(look, reply) => {
                 let _ = reply.send(self.frames(&look));
+            }
+            Order::Par(reply) => {
+                let _ = reply.send(self.room.hindsight());
             }
             Order::Again(person, reply) => {
                 let _ = reply.send(self.room.again(&person));
@@ -409,6 +418,7 @@ impl Table {
         }
         let (app, room) = (&self.app, &self.room);
         self.thinking.ask(app, room);
+        self.advising.go_on(room);
         Ok(())
     }
 
@@ -447,3 +457,6 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

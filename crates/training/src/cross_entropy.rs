@@ -7,44 +7,44 @@ use rayon::prelude::*;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
-pub struct CrossEntropy {
+pub(crate) struct CrossEntropy {
     /// How often the middle moves.
-    pub generations: u32,
+    pub(crate) generations: u32,
     /// How many are tried each time.
-    pub tried: usize,
+    pub(crate) tried: usize,
     /// How many of them the middle moves to.
-    pub kept: usize,
+    pub(crate) kept: usize,
     /// What all luck of the search follows from.
-    pub seed: Seed,
+    pub(crate) seed: Seed,
 }
 
 /// Where a search stands: what it thinks of one weight.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Guess {
+pub(crate) struct Guess {
     /// The middle.
-    pub mean: f64,
+    pub(crate) mean: f64,
     /// How far from it is tried.
-    pub spread: f64,
+    pub(crate) spread: f64,
 }
 
 /// What became of a generation.
 #[derive(Clone, Debug)]
-pub struct Generation {
+pub(crate) struct Generation {
     /// Its number, from 0.
-    pub number: u32,
+    pub(crate) number: u32,
     /// The best that any of those tried did.
-    pub best: f64,
+    pub(crate) best: f64,
     /// What those kept did on average.
-    pub kept: f64,
+    pub(crate) kept: f64,
     /// Where the search stands after it.
-    pub guesses: Vec<Guess>,
+    pub(crate) guesses: Vec<Guess>,
 }
 
 impl CrossEntropy {
     /// Looks for weights that do well, beginning with these guesses, and gives the last middle.
     /// What weights do is asked with the number of the generation, so that all that are compared
     /// can be given the same luck; more is better. Each generation is reported.
-    pub fn search(
+    pub(crate) fn search(
         &self,
         start: &[Guess],
         does: impl Fn(u32, &[f64]) -> f64 + Sync,
@@ -79,7 +79,7 @@ impl CrossEntropy {
             report(&Generation {
                 number,
                 best,
-                kept: done.iter().map(|(did, _)| did).sum::<f64>() / done.len() as f64,
+                kept: mean(done.iter().map(|(did, _)| *did)),
                 guesses: guesses.clone(),
             });
         }
@@ -95,15 +95,18 @@ impl Guess {
         self.mean + self.spread * normal
     }
 
-    fn of(values: impl ExactSizeIterator<Item = f64> + Clone) -> Guess {
-        let count = values.len() as f64;
-        let mean = values.clone().sum::<f64>() / count;
-        let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / count;
+    fn of(values: impl Iterator<Item = f64> + Clone) -> Guess {
+        let middle = mean(values.clone());
         Guess {
-            mean,
-            spread: variance.sqrt(),
+            mean: middle,
+            spread: mean(values.map(|value| (value - middle).powi(2))).sqrt(),
         }
     }
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = values.fold((0.0, 0.0), |(sum, count), value| (sum + value, count + 1.0));
+    sum / count
 }
 
 #[cfg(test)]

@@ -5,6 +5,8 @@
 
 mod cottage_garden;
 mod cross_entropy;
+mod fits;
+mod sanssouci;
 
 use std::process::ExitCode;
 
@@ -14,10 +16,17 @@ fn main() -> ExitCode {
     let command = Command::new("training")
         .about("Make the weights that bots think with")
         .arg_required_else_help(true)
-        .subcommand(cottage_garden::command());
+        .subcommand(cottage_garden::command())
+        .subcommand(fits::command())
+        .subcommand(sanssouci::command());
     let matches = command.get_matches();
     let done = match matches.subcommand() {
         Some((cottage_garden::NAME, matches)) => cottage_garden::run(matches),
+        Some(("fits", matches)) => fits::run(matches),
+        Some(("sanssouci", matches)) => {
+            sanssouci::run(matches);
+            Ok(())
+        }
         _ => Ok(()),
     };
     match done {

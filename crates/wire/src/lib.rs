@@ -4,6 +4,7 @@
 //! [`people`], [`practice`], [`replay`] and [`tables`], and every reason to say no is a [`Problem`]. Views, events and
 //! actions pass through as the JSON that their title writes: no code here names one.
 
+mod advice;
 pub mod people;
 pub mod practice;
 mod problem;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+pub use advice::Opinion;
 pub use problem::{Kind, Problem};
 use tables::{Now, Remark, TableCard};
 
@@ -140,9 +142,8 @@ pub enum ToClient {
         id: String,
         /// The version that it is about.
         version: u32,
-        /// The action.
-        #[schema(value_type = serde_json::Value)]
-        action: Json,
+        /// Up to five of the legal actions, the best first; at least one.
+        opinions: Vec<Opinion>,
     },
     /// Somebody said something.
     Said {

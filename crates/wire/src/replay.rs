@@ -34,6 +34,35 @@ pub struct MomentCard {
     pub points: Vec<i32>,
 }
 
+/// A round that is over, next to what its luck allowed.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct PastRound {
+    /// The round, from 1.
+    pub round: u8,
+    /// The board that it was played on, as the title calls it.
+    pub board: String,
+    /// How the seats did.
+    pub seats: Vec<SeatPar>,
+}
+
+/// What a seat has scored in a round, and what it could have.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct SeatPar {
+    /// The seat.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// Its points.
+    pub points: i32,
+    /// The most points found that the same luck allowed.
+    pub par: i32,
+    /// It is proven that it did not allow more than this.
+    pub at_most: i32,
+    /// Whether it is proven that nothing was better than par.
+    pub is_proven: bool,
+}
+
 /// A moment with somebody's eyes.
 #[derive(Clone, Serialize, Deserialize, ToSchema, Debug)]
 #[serde(deny_unknown_fields)]

@@ -1,9 +1,414 @@
-//! What speaks for an action, in words.
+//! What speaks for an action, in words: what a person would point at on the board.
 
-use fits::{Action, View};
-use game::Lang;
+use fits::action::Placement;
+use fits::board::{BOARD, Heap, ROWS, Squares};
+use fits::score::{Square, square};
+use fits::setup::Board;
+use fits::{Action, Piece, View};
+use game::{Lang, Viewer};
+use grid::Cell;
+
+use super::below;
+use super::outline::Ground;
+
+/// No more reasons than these are given.
+const MOST: usize = 3;
 
 /// What speaks for an action.
-pub(super) fn reasons(_view: &View, _action: Action, _lang: Lang) -> Vec<String> {
-    Vec::new()
+pub(super) fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
+    let Viewer::Seat(seat) = view.viewer else {
+        return Vec::new();
+    };
+    let heap = Heap::over(view.ramps[seat].covered);
+    let reasons = match action {
+        Action::Place(placement) => Change::by(view.board(), heap, placement).reasons(),
+        Action::SetAside { piece } => for_setting_aside(view.board(), heap, piece),
+    };
+    let phrases = reasons.iter().take(MOST);
+    phrases.map(|reason| reason.in_words(lang)).collect()
+}
+
+/// Something that can be said for an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Reason {
+    /// These rows become complete.
+    Rows(Vec<u8>),
+    /// Both squares of a symbol stay visible.
+    PairVisible([Cell; 2]),
+    /// A special square stays visible.
+    Kept(i8, Cell),
+    /// A special square that costs points is covered.
+    Covered(i8, Cell),
+    NoHole,
+    /// And there is no way without.
+    SingleHole,
+    /// Both squares of a symbol are covered.
+    PairCovered([Cell; 2]),
+    EvenOutline,
+    /// Every placement would leave so many holes at least.
+    Avoided(u32),
+    /// The piece cannot be placed at all.
+    NoRoom,
+}
+
+/// A heap before and after a piece has slid down.
+struct Change {
+    board: Board,
+    before: Heap,
+    after: Heap,
+    /// The piece whose placement it was.
+    piece: Piece,
+}
+
+impl Change {
+    fn by(board: Board, before: Heap, placement: Placement) -> Change {
+        let mut after = before;
+        after.place(placement);
+        Change {
+            board,
+            before,
+            after,
+            piece: placement.piece,
+        }
+    }
+
+    /// What speaks for it, the weightiest first.
+    fn reasons(&self) -> Vec<Reason> {
+        let mut reasons = Vec::new();
+        let rows = self.completed();
+        if !rows.is_empty() && self.board == Board::One {
+            reasons.push(Reason::Rows(rows));
+        }
+        reasons.extend(self.pairs());
+        reasons.extend(self.specials());
+        match self.holes() {
+            0 => reasons.push(Reason::NoHole),
+            1 if fewest_holes(self.board, self.before, self.piece) == Some(1) => {
+                reasons.push(Reason::SingleHole);
+            }
+            _ => {}
+        }
+        let (before, after) = (steps(&self.before), steps(&self.after));
+        if after <= 3 || after < before {
+            reasons.push(Reason::EvenOutline);
+        }
+        reasons
+    }
+
+    /// Rows that become complete.
+    fn completed(&self) -> Vec<u8> {
+        let is_full = |heap: &Heap, row: u8| heap.covered().covers(Squares::row(row));
+        let rows = (0..ROWS).filter(|row| is_full(&self.after, *row));
+        rows.filter(|row| !is_full(&self.before, *row)).collect()
+    }
+
+    /// Squares that the piece covers.
+    fn covered(&self) -> Squares {
+        self.after.covered().minus(self.before.covered()) & BOARD
+    }
+
+    /// Squares that nothing can cover any more.
+    fn enclosed(&self) -> Squares {
+        enclosed(&self.after).minus(enclosed(&self.before))
+    }
+
+    fn holes(&self) -> u32 {
+        let is_hole = |cell: &Cell| match square(self.board, *cell) {
+            Square::Plain => true,
+            Square::Worth(value) => value < 0,
+            Square::Symbol(_) => false,
+        };
+        self.enclosed().cells().filter(is_hole).count() as u32
+    }
+
+    /// Special squares with a number, of which it is decided what becomes.
+    fn specials(&self) -> Vec<Reason> {
+        let value = |cell: Cell| match square(self.board, cell) {
+            Square::Worth(value) => value,
+            Square::Plain | Square::Symbol(_) => 0,
+        };
+        let kept = self.enclosed().cells().filter(|cell| value(*cell) > 0);
+        let covered = self.covered().cells().filter(|cell| value(*cell) < 0);
+        let kept = kept.map(|cell| Reason::Kept(value(cell), cell));
+        kept.chain(covered.map(|cell| Reason::Covered(value(cell), cell)))
+            .collect()
+    }
+
+    /// Symbols of which it is decided what becomes.
+    fn pairs(&self) -> Vec<Reason> {
+        let symbols = Ground::of(self.board).symbols().iter();
+        let visible = enclosed(&self.after);
+        let covered = self.after.covered();
+        let touched = self.covered() | self.enclosed();
+        let decided = |pair: &[super::outline::Spot; 2]| {
+            let cells = pair.map(|spot| Cell::at(spot.column, spot.row));
+            if !cells.iter().any(|cell| touched.contains(*cell)) {
+                return None;
+            }
+            if cells.iter().all(|cell| visible.contains(*cell)) {
+                return Some(Reason::PairVisible(cells));
+            }
+            let both = cells.iter().all(|cell| covered.contains(*cell));
+            both.then_some(Reason::PairCovered(cells))
+        };
+        symbols.filter_map(decided).collect()
+    }
+}
+
+/// Squares of the board that nothing covers and nothing can cover any more.
+fn enclosed(heap: &Heap) -> Squares {
+    below(&heap.heights()).minus(heap.covered())
+}
+
+/// The steps up and down between neighboring columns.
+fn steps(heap: &Heap) -> u32 {
+    let steps = heap.heights();
+    let steps = steps.windows(2).map(|pair| pair[0].abs_diff(pair[1]));
+    steps.map(u32::from).sum()
+}
+
+/// How many holes a piece leaves at least, if it can be placed.
+fn fewest_holes(board: Board, heap: Heap, piece: Piece) -> Option<u32> {
+    let slides = Ground::of(board).slides(piece).iter();
+    let on_board = slides.filter(|slide| heap.squares(slide.placement).overlaps(BOARD));
+    on_board
+        .map(|slide| Change::by(board, heap, slide.placement).holes())
+        .min()
+}
+
+fn for_setting_aside(board: Board, heap: Heap, piece: Piece) -> Vec<Reason> {
+    match fewest_holes(board, heap, piece) {
+        None => vec![Reason::NoRoom],
+        Some(0) => Vec::new(),
+        Some(holes) => vec![Reason::Avoided(holes)],
+    }
+}
+
+impl Reason {
+    fn in_words(&self, lang: Lang) -> String {
+        let [english, french, german] = match self {
+            Reason::Rows(rows) => rows_in_words(rows),
+            Reason::PairVisible([one, other]) => [
+                format!("keeps both symbols visible, {one} and {other}"),
+                format!("laisse les deux symboles visibles, {one} et {other}"),
+                format!("lässt beide Symbole sichtbar, {one} und {other}"),
+            ],
+            Reason::PairCovered([one, other]) => [
+                format!("has both symbols covered, {one} and {other}"),
+                format!("recouvre les deux symboles, {one} et {other}"),
+                format!("bedeckt beide Symbole, {one} und {other}"),
+            ],
+            Reason::Kept(value, cell) => [
+                format!("keeps the {value:+} square {cell} visible"),
+                format!("laisse visible la case {value:+} en {cell}"),
+                format!("lässt das Feld {value:+} auf {cell} sichtbar"),
+            ],
+            Reason::Covered(value, cell) => [
+                format!("covers the −{} square {cell}", value.abs()),
+                format!("recouvre la case −{} en {cell}", value.abs()),
+                format!("bedeckt das Feld −{} auf {cell}", value.abs()),
+            ],
+            Reason::NoHole => {
+                ["leaves no hole", "ne laisse pas de trou", "lässt kein Loch"].map(String::from)
+            }
+            Reason::SingleHole => [
+                "leaves a single hole",
+                "ne laisse qu’un trou",
+                "lässt nur ein Loch",
+            ]
+            .map(String::from),
+            Reason::EvenOutline => [
+                "keeps the outline even",
+                "garde un contour régulier",
+                "hält den Umriss eben",
+            ]
+            .map(String::from),
+            Reason::Avoided(holes) => avoided_in_words(*holes),
+            Reason::NoRoom => [
+                "there is no room for it",
+                "il n’y a plus de place pour elle",
+                "es ist kein Platz mehr dafür",
+            ]
+            .map(String::from),
+        };
+        match lang {
+            Lang::En => english,
+            Lang::Fr => french,
+            Lang::De => german,
+        }
+    }
+}
+
+fn rows_in_words(rows: &[u8]) -> [String; 3] {
+    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+    let list = numbers.join(", ");
+    if rows.len() == 1 {
+        return [
+            format!("fills row {list}"),
+            format!("complète la ligne {list}"),
+            format!("füllt Reihe {list}"),
+        ];
+    }
+    [
+        format!("fills rows {list}"),
+        format!("complète les lignes {list}"),
+        format!("füllt die Reihen {list}"),
+    ]
+}
+
+fn avoided_in_words(holes: u32) -> [String; 3] {
+    if holes == 1 {
+        let phrases = [
+            "setting it aside avoids a hole",
+            "la mettre de côté évite un trou",
+            "beiseitelegen vermeidet ein Loch",
+        ];
+        return phrases.map(String::from);
+    }
+    [
+        format!("setting it aside avoids {holes} holes"),
+        format!("la mettre de côté évite {holes} trous"),
+        format!("beiseitelegen vermeidet {holes} Löcher"),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fits::Setup;
+    use fits::action::Column;
+    use fits::{Draw, Fits};
+    use game::{Game, Seat, Step, silence};
+
+    /// The placement of a piece whose lowest left part looks like this, bottom row first.
+    fn placement(piece: Piece, column: Column, rows: &[&str]) -> Placement {
+        let squares: Vec<Cell> = (0..)
+            .zip(rows)
+            .flat_map(|(row, line)| (0..).zip(line.chars()).map(move |it| (row, it)))
+            .filter(|(_, (_, letter))| *letter == '#')
+            .map(|(row, (column, _))| Cell::at(column, row))
+            .collect();
+        let slides = Ground::of(Board::One).slides(piece).iter();
+        let mut lies = slides.map(|slide| Placement {
+            column: Column::A,
+            ..slide.placement
+        });
+        let on_nothing = Heap::over(Squares::empty());
+        let found = lies.find(|it| on_nothing.squares(*it).cells().eq(squares.iter().copied()));
+        Placement {
+            column,
+            ..found.unwrap()
+        }
+    }
+
+    fn said(board: Board, heap: Heap, placement: Placement) -> Vec<String> {
+        let reasons = Change::by(board, heap, placement).reasons();
+        reasons.iter().map(|it| it.in_words(Lang::En)).collect()
+    }
+
+    fn heap(placements: &[Placement]) -> Heap {
+        let mut heap = Heap::over(Squares::empty());
+        for placement in placements {
+            heap.place(*placement);
+        }
+        heap
+    }
+
+    #[test]
+    fn a_full_row_is_named_on_the_board_where_it_counts() {
+        let left = heap(&[placement(Piece::I3, Column::A, &["###"])]);
+        let right = placement(Piece::I3, Column::D, &["###"]);
+        let plain = ["leaves no hole", "keeps the outline even"];
+        assert_eq!(said(Board::Two, left, right), plain);
+        assert_eq!(said(Board::One, left, right)[0], "fills row 1");
+        assert_eq!(said(Board::One, left, right)[1..], plain);
+    }
+
+    #[test]
+    fn special_squares_are_named_once_their_fate_is_decided() {
+        let flat = heap(&[placement(Piece::I3, Column::A, &["###"])]);
+        let over = placement(Piece::V3, Column::A, &[".#", "##"]);
+        let phrases = said(Board::Two, flat, over);
+        assert_eq!(phrases[0], "keeps the +1 square a2 visible");
+        // A square that is worth something is no hole.
+        assert_eq!(phrases[1], "leaves no hole");
+        let upright = placement(Piece::I3, Column::B, &["#", "#", "#"]);
+        let phrases = said(Board::Three, heap(&[]), upright);
+        assert_eq!(phrases[0], "covers the −5 square b2");
+    }
+
+    #[test]
+    fn symbols_are_named_when_both_are_decided() {
+        let upright = placement(Piece::I3, Column::B, &["#", "#", "#"]);
+        let tower = [upright; 4];
+        let reasons = |pieces: usize| {
+            let change = Change::by(Board::Four, heap(&tower[..pieces]), upright);
+            change.pairs()
+        };
+        assert_eq!(reasons(0), []);
+        let cells = [Cell::at(1, 10), Cell::at(1, 1)];
+        assert_eq!(reasons(3), [Reason::PairCovered(cells)]);
+        // One symbol stays to be seen below the bridge; of the other nothing is decided.
+        let bridge = placement(Piece::L, Column::A, &["####", "#..."]);
+        let under = heap(&[placement(Piece::I3, Column::A, &["#", "#", "#"])]);
+        let change = Change::by(Board::Four, under, bridge);
+        assert_eq!(change.pairs(), []);
+        assert_eq!(change.holes(), 8);
+    }
+
+    #[test]
+    fn setting_aside_is_praised_for_what_it_avoids() {
+        let game = |piece| {
+            let mut game = Fits::new(&Setup::of(1)).unwrap();
+            game.apply(Step::Draw(Draw::Start(Piece::L)), &mut silence);
+            let start = placement(Piece::L, Column::A, &["####", "#..."]);
+            game.apply(Step::Act(Seat::A, Action::Place(start)), &mut silence);
+            game.apply(Step::Draw(Draw::Card(piece)), &mut silence);
+            game.view(Viewer::Seat(Seat::A))
+        };
+        let aside = |piece, lang| reasons(&game(piece), Action::SetAside { piece }, lang);
+        assert_eq!(
+            Lang::ALL.map(|lang| aside(Piece::X, lang).concat()),
+            [
+                "setting it aside avoids a hole",
+                "la mettre de côté évite un trou",
+                "beiseitelegen vermeidet ein Loch"
+            ]
+        );
+        assert_eq!(aside(Piece::I3, Lang::En), Vec::<String>::new());
+        let spectator = View {
+            viewer: Viewer::Spectator,
+            ..game(Piece::I3)
+        };
+        let aside = Action::SetAside { piece: Piece::I3 };
+        assert_eq!(reasons(&spectator, aside, Lang::En), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_reason_has_words_of_its_own_in_every_language() {
+        let pair = [Cell::at(0, 4), Cell::at(5, 7)];
+        let all = [
+            Reason::Rows(vec![2]),
+            Reason::Rows(vec![2, 3]),
+            Reason::PairVisible(pair),
+            Reason::PairCovered(pair),
+            Reason::Kept(3, pair[0]),
+            Reason::Covered(-5, pair[0]),
+            Reason::NoHole,
+            Reason::SingleHole,
+            Reason::EvenOutline,
+            Reason::Avoided(1),
+            Reason::Avoided(2),
+            Reason::NoRoom,
+        ];
+        let mut phrases: Vec<String> = Lang::ALL
+            .into_iter()
+            .flat_map(|lang| all.iter().map(move |reason| reason.in_words(lang)))
+            .collect();
+        assert!(phrases.contains(&"füllt Reihe 3".into()));
+        assert!(phrases.contains(&"laisse visible la case +3 en a5".into()));
+        phrases.sort();
+        phrases.dedup();
+        assert_eq!(phrases.len(), 3 * all.len());
+    }
 }

@@ -1,17 +1,125 @@
 //! What the five opponents of the title do.
 
-use game::{Lang, Seed};
-use sanssouci::Sanssouci;
+use game::{Lang, Seed, Viewer};
+use sanssouci::{Action, Sanssouci, View};
 
-use super::reasons;
-use crate::{Bot, Greedy, Level, Mind};
+use super::book::Book;
+use super::look::{Look, Scene};
+use super::{reasons, weights};
+use crate::{Bot, Level, Mind, Opinion, Question, Rollouts, Stop};
 
 impl Mind for Sanssouci {
-    fn hire(_level: Level, _seed: Seed) -> Box<dyn Bot<Sanssouci>> {
-        Box::new(Greedy::default())
+    fn hire(level: Level, seed: Seed) -> Box<dyn Bot<Sanssouci>> {
+        match level {
+            Level::One => Box::new(Looker::new(weights::blank())),
+            Level::Two => Box::new(Looker::new(weights::simple())),
+            Level::Three => Box::new(Looker::new(weights::learned())),
+            Level::Four => Box::new(Rehearser::new(seed, &FOUR)),
+            Level::Five => Box::new(Rehearser::new(seed, &FIVE)),
+        }
     }
 
     fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String> {
         reasons::reasons(view, action, lang)
+    }
+}
+
+/// How much an opponent rehearses.
+struct Budget {
+    /// How many of the actions that look best are rehearsed.
+    candidates: usize,
+    rollouts: Rollouts,
+}
+
+/// The fourth level's.
+const FOUR: Budget = Budget {
+    candidates: 6,
+    rollouts: Rollouts { rounds: &[16, 16] },
+};
+
+/// The fifth level's.
+const FIVE: Budget = Budget {
+    candidates: 12,
+    rollouts: Rollouts {
+        rounds: &[48, 96, 192],
+    },
+};
+
+/// Takes the action that looks best by a book, the first of equals.
+struct Looker {
+    book: &'static Book,
+    worths: Vec<i32>,
+}
+
+impl Looker {
+    const fn new(book: &'static Book) -> Looker {
+        Looker {
+            book,
+            worths: Vec::new(),
+        }
+    }
+
+    /// The actions, the best first.
+    fn sort(&mut self, view: &View, legal: &[Action]) -> Vec<Action> {
+        let Some(scene) = Scene::seen(view) else {
+            return legal.to_vec();
+        };
+        Look::new(self.book, &scene).judge(legal, &mut self.worths);
+        let mut order: Vec<usize> = (0..legal.len()).collect();
+        order.sort_by_key(|at| -self.worths[*at]);
+        order.into_iter().map(|at| legal[at]).collect()
+    }
+}
+
+impl Bot<Sanssouci> for Looker {
+    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
+        self.sort(view, legal)[0]
+    }
+
+    fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Opinion<Action>> {
+        let sorted = self.sort(view, legal);
+        sorted.into_iter().map(Opinion::bare).collect()
+    }
+}
+
+/// Plays what looks best to the end, in many worlds, and takes what went best.
+struct Rehearser {
+    looker: Looker,
+    seed: Seed,
+    budget: &'static Budget,
+}
+
+impl Rehearser {
+    fn new(seed: Seed, budget: &'static Budget) -> Rehearser {
+        Rehearser {
+            looker: Looker::new(weights::learned()),
+            seed,
+            budget,
+        }
+    }
+}
+
+impl Bot<Sanssouci> for Rehearser {
+    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
+        self.weigh(view, legal, &Stop::new())[0].action
+    }
+
+    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Opinion<Action>> {
+        let mut candidates = self.looker.sort(view, legal);
+        let Viewer::Seat(seat) = view.viewer else {
+            return vec![Opinion::bare(candidates[0])];
+        };
+        // [SAN-X4] Of the stacks any is as good as another.
+        if matches!(candidates[0], Action::Stack(_)) {
+            return vec![Opinion::bare(candidates[0])];
+        }
+        candidates.truncate(self.budget.candidates);
+        let question: Question<Sanssouci> = Question {
+            view,
+            seat,
+            candidates: &candidates,
+            seed: self.seed,
+        };
+        self.budget.rollouts.weigh(&question, stop)
     }
 }

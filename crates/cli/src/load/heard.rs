@@ -164,7 +164,7 @@ mod tests {
         assert_eq!((id, version), ("7", 4));
         for text in [
             r#"{"refused":{"id":"7","version":4,"problem":{"kind":"stale","text":"late"}}}"#,
-            r#"{"hint":{"id":"7","version":4,"action":{}}}"#,
+            r#"{"hint":{"id":"7","version":4,"opinions":[]}}"#,
             r#"{"said":{"remark":{}}}"#,
             r#"{"goodbye":{"reason":"slow","retry_ms":100}}"#,
         ] {

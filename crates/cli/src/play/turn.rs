@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use catalog::BotName;
+use catalog::ADVISER;
 use game::{Ink, Seat};
 
 use super::Settings;
@@ -170,13 +170,16 @@ impl Session {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let action = self.table.advice(seat, BotName::Greedy);
-        let notation = self.table.notation(seat, action);
-        self.console.say(&words::play::hint(
-            action + 1,
-            &notation,
-            self.settings.style.lang,
-        ))
+        let style = self.settings.style;
+        let hint = self.table.hint(seat, ADVISER, &style);
+        let notation = self.table.notation(seat, hint.action);
+        let said = words::play::hint(hint.action + 1, &notation, style.lang);
+        self.console.say(&said)?;
+        let why = words::play::reasons(&hint, style.lang);
+        if why.is_empty() {
+            return Ok(());
+        }
+        self.console.say(&wrap(&why, 0))
     }
 
     fn show_rule(&mut self, id: &str) -> Result<(), Failure> {

@@ -58,7 +58,9 @@ settings! {
     "log-level" "LEVEL" = "info":
         "How much is logged: error, warn, info, debug";
     "bot-pause" "MS" = "400":
-        "A bot's move is told so many milliseconds after it was asked, however long it thought";
+        "A bot's move is told so many milliseconds after it was asked, or when it has thought for longer";
+    "think-limit" "MS" = "2000":
+        "A bot that thinks for so many milliseconds is told to stop, and the best it has found counts";
     "limit-requests" "N/BURST" = "50/200":
         "Requests from one address: a second, and at once";
     "limit-guests" "N/BURST" = "60/30":
@@ -230,6 +232,7 @@ impl Settings {
             return Err(unusable("origin", origin, &why));
         }
         let bot_pause = self.get("bot-pause", defaults.bot_pause.as_millis() as u64)?;
+        let think_limit = self.get("think-limit", defaults.think_limit.as_millis() as u64)?;
         Ok(Config {
             listen: self.get::<SocketAddr>("listen", defaults.listen)?,
             if_taken: if self.values.contains_key("listen") {
@@ -241,6 +244,7 @@ impl Settings {
             origins,
             trusted_proxies: self.list::<IpAddr>("trusted-proxies")?,
             bot_pause: Duration::from_millis(bot_pause),
+            think_limit: Duration::from_millis(think_limit),
             limits: self.limits()?,
         })
     }

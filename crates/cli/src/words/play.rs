@@ -1,5 +1,6 @@
 //! What is said at the table.
 
+use catalog::Hint;
 use game::{Lang, Seat};
 
 use super::Text;
@@ -134,6 +135,41 @@ pub(crate) fn hint(number: usize, notation: &str, lang: Lang) -> String {
     format!("{label}{} {number} ({notation})", lang.colon())
 }
 
+/// What a bot expects of its advice and what speaks for it, as far as it knows.
+pub(crate) fn reasons(hint: &Hint, lang: Lang) -> String {
+    let points = hint.points.map(|points| {
+        let points = decimal(points, lang);
+        match lang {
+            Lang::En => format!("about {points} points in the end"),
+            Lang::Fr => format!("environ {points} points à la fin"),
+            Lang::De => format!("etwa {points} Punkte am Ende"),
+        }
+    });
+    let wins = hint.wins.map(|wins| {
+        let wins = (wins + 5) / 10;
+        match lang {
+            Lang::En => format!("wins {wins} in 100 games"),
+            Lang::Fr => format!("gagne {wins} parties sur 100"),
+            Lang::De => format!("gewinnt {wins} von 100 Partien"),
+        }
+    });
+    let known = points.into_iter().chain(wins);
+    let known: Vec<String> = known.chain(hint.reasons.iter().cloned()).collect();
+    known.join(lang.pick(["; ", " ; ", "; "]))
+}
+
+/// Hundredths, written with one digit after the point.
+fn decimal(hundredths: i32, lang: Lang) -> String {
+    let tenths = (hundredths.abs() + 5) / 10;
+    let sign = if hundredths < 0 && tenths > 0 {
+        "-"
+    } else {
+        ""
+    };
+    let point = lang.pick([".", ",", ","]);
+    format!("{sign}{}{point}{}", tenths / 10, tenths % 10)
+}
+
 /// Where the record is.
 pub(crate) fn record_is_in(file: &str, lang: Lang) -> String {
     match lang {
@@ -185,5 +221,35 @@ pub(crate) fn no_such_folder(folder: &str, lang: Lang) -> String {
         Lang::En => format!("the folder {folder} does not exist"),
         Lang::Fr => format!("le dossier {folder} n’existe pas"),
         Lang::De => format!("den Ordner {folder} gibt es nicht"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hint(points: Option<i32>, wins: Option<u16>) -> Hint {
+        Hint {
+            action: 0,
+            points,
+            wins,
+            reasons: vec!["…".into()],
+        }
+    }
+
+    #[test]
+    fn a_hint_says_what_it_expects_as_far_as_it_knows() {
+        let known = hint(Some(4123), Some(634));
+        assert_eq!(
+            Lang::ALL.map(|lang| reasons(&known, lang)),
+            [
+                "about 41.2 points in the end; wins 63 in 100 games; …",
+                "environ 41,2 points à la fin ; gagne 63 parties sur 100 ; …",
+                "etwa 41,2 Punkte am Ende; gewinnt 63 von 100 Partien; …",
+            ]
+        );
+        assert_eq!(reasons(&hint(None, None), Lang::En), "…");
+        let low = reasons(&hint(Some(-255), None), Lang::En);
+        assert_eq!(low, "about -2.6 points in the end; …");
     }
 }

@@ -64,10 +64,15 @@ async fn a_hint_is_a_legal_action_where_the_table_allows_aids() {
             (
                 Aids::Allowed,
                 ToClient::Hint {
-                    action, version, ..
+                    opinions, version, ..
                 },
             ) => {
-                assert!(legal.contains(&action.get().to_string()));
+                assert!((1..=5).contains(&opinions.len()));
+                for opinion in &opinions {
+                    assert!(legal.contains(&opinion.action.get().to_string()));
+                    let languages: Vec<&String> = opinion.reasons.keys().collect();
+                    assert_eq!(languages, ["de", "en", "fr"]);
+                }
                 assert_eq!(version, now.version);
             }
             (Aids::None, ToClient::Refused { problem, .. }) => {

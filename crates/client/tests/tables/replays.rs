@@ -1,12 +1,14 @@
 //! Finished games, step by step, and games that are kept nowhere.
 
+use catalog::{BotName, SHELF};
 use client::Client;
 use game::{Seat, Viewer};
 use wire::Kind;
 use wire::practice::PracticeWish;
 use wire::replay::Frame;
-use wire::tables::{Now, Phase};
+use wire::tables::{Now, Phase, SeatWish};
 
+use crate::play::wishes::wish;
 use crate::play::{House, news, tell};
 use crate::{enter, gather, kind, lend, open_table, resign, table_with_bots, title_for};
 
@@ -105,6 +107,41 @@ async fn a_game_that_is_played_is_not_replayed_and_one_that_was_given_up_is() {
     );
     assert!(replay.seats[1].has_resigned);
     assert_eq!(frames().await.unwrap().len(), 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_finished_game_is_compared_with_what_its_luck_allowed() {
+    let house = House::open().await;
+    let mut known = 0;
+    for title in SHELF {
+        let mut seats = vec![SeatWish::Bot(BotName::Random.to_string()); 2];
+        seats[0] = SeatWish::You;
+        let (people, id) = gather(&house, &wish(*title, "players=2", seats)).await;
+        let (mut looking, mut now) = enter(&house.door(0), &id).await;
+        assert_eq!(kind(people[0].par(&id).await), Kind::NotNow);
+        let (mut socket, _) = enter(&people[0], &id).await;
+        tell(&mut socket, &lend("1")).await.unwrap();
+        while now.phase != Phase::Over {
+            now = news(&mut looking).await;
+        }
+        let rounds = match people[0].par(&id).await {
+            Ok(rounds) => rounds,
+            refused => {
+                assert_eq!(kind(refused), Kind::Missing);
+                continue;
+            }
+        };
+        known += 1;
+        let mut points = vec![0; 2];
+        for one in rounds.iter().flat_map(|round| &round.seats) {
+            points[one.seat.index()] += one.points;
+            assert!(one.points <= one.par && one.par <= one.at_most, "{one:?}");
+            assert_eq!(one.is_proven, one.par == one.at_most);
+        }
+        assert_eq!(now.end.unwrap().points, Some(points));
+    }
+    assert!(known > 0, "par is known for some title");
     house.close().await;
 }
 

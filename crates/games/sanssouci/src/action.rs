@@ -63,7 +63,7 @@ impl Space {
 
     /// Its place in lists of all spaces.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 

@@ -35,7 +35,7 @@ pub use setup::{Edition, Setup};
 pub use turn::{Phase, Stage};
 pub use view::View;
 
-use action::Stack;
+use action::{Space, Stack};
 use garden::Garden;
 use tiles::{Bag, OpenTiles};
 
@@ -209,6 +209,45 @@ impl Game for Sanssouci {
 
     fn audit(&self) -> Result<(), String> {
         audit::audit(self)
+    }
+}
+
+/// What is in a position, for those who play on in thought: whoever plays sees a view.
+impl Sanssouci {
+    /// What the table is doing.
+    #[inline]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// A seat's garden, as it was before the turn.
+    #[inline]
+    pub fn garden(&self, seat: Seat) -> &Garden {
+        &self.gardens[seat]
+    }
+
+    /// The cards that a seat holds.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat].cards
+    }
+
+    /// How many cards a seat has yet to play.
+    #[inline]
+    pub fn cards_left(&self, seat: Seat) -> u32 {
+        self.hands[seat].cards.len() + self.hands[seat].deck.len()
+    }
+
+    /// A seat's missions.
+    #[inline]
+    pub fn missions(&self, seat: Seat) -> MissionSet {
+        self.hands[seat].missions
+    }
+
+    /// The tile on a space of the display.
+    #[inline]
+    pub fn tile_on(&self, space: Space) -> Option<Structure> {
+        self.open.get(space)
     }
 }
 

@@ -8,16 +8,18 @@ use axum::{Json, Router};
 use game::{Seat, Viewer};
 use serde::Deserialize;
 use utoipa::{IntoParams, OpenApi};
-use wire::replay::{Frame, Replay};
+use wire::replay::{Frame, PastRound, Replay};
 use wire::{Kind, Problem};
 
 use super::{Failure, Named};
 use crate::app::App;
+use crate::registry::busy;
 use crate::table::{Look, Order};
+use crate::thinkers::Purpose;
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
-#[openapi(paths(replay, frames))]
+#[openapi(paths(replay, frames, par))]
 pub(super) struct Api;
 
 /// How many frames are sent at once.
@@ -27,6 +29,7 @@ pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/api/tables/{id}/replay", get(replay))
         .route("/api/tables/{id}/replay/frames", get(frames))
+        .route("/api/tables/{id}/par", get(par))
 }
 
 /// A finished game: who played, every step, and the points after it.
@@ -83,4 +86,17 @@ async fn frames(
         .registry
         .ask(&app, &id, |reply| Order::Frames(look, reply));
     Ok(Json(asked.await?))
+}
+
+/// Every round of a finished game, next to the most points that its luck allowed each seat; only
+/// for titles for which that is known.
+#[utoipa::path(get, path = "/api/tables/{id}/par", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 200, body = Vec<PastRound>), (status = "default", body = Problem)))]
+async fn par(State(app): State<Arc<App>>, Named(id): Named) -> Result<Json<wire::Json>, Failure> {
+    let looking = app.registry.ask(&app, &id, Order::Par).await?;
+    let promise = app.thinkers.think(&id, Purpose::Advice, looking);
+    let many = |_| Problem::new(Kind::TooMany, "many want to know such things just now");
+    let heard = promise.map_err(many)?.heard().await;
+    Ok(Json(heard.map_err(|_| busy())?))
 }

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use catalog::{BotName, SHELF, Title};
+use catalog::{BotName, SHELF, Stop, Title};
 use game::Lang;
+use tokio::time::timeout;
 use utoipa::OpenApi;
 use wire::practice::{Practice, PracticeWish};
 use wire::tables::{OptionCard, RuleCard, TitleCard};
@@ -21,6 +23,9 @@ use crate::registry::busy;
 #[derive(OpenApi)]
 #[openapi(paths(titles, rules, practice))]
 pub(super) struct Api;
+
+/// How long a practiced game may take to play.
+const LONGEST: Duration = Duration::from_secs(10);
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
@@ -66,12 +71,30 @@ async fn practice(
     let title = find(&title)?;
     let permit = app.practices.clone().acquire_owned().await;
     let permit = permit.map_err(|_| Failure(busy()))?;
-    let playing = tokio::task::spawn_blocking(move || {
+    let enough = Enough(Stop::new());
+    let stop = enough.0.clone();
+    let mut playing = tokio::task::spawn_blocking(move || {
         // Kept until it has been played, also when nobody waits for it any more.
         let _permit = permit;
-        crate::practice::play(title, &wish)
+        crate::practice::play(title, &wish, &stop)
     });
-    Ok(Json(playing.await.map_err(|_| Failure(busy()))??))
+    let played = match timeout(LONGEST, &mut playing).await {
+        Ok(played) => played,
+        Err(_) => {
+            enough.0.say();
+            playing.await
+        }
+    };
+    Ok(Json(played.map_err(|_| Failure(busy()))??))
+}
+
+/// Says that it is enough when nobody waits any more.
+struct Enough(Stop);
+
+impl Drop for Enough {
+    fn drop(&mut self) {
+        self.0.say();
+    }
 }
 
 fn find(title: &str) -> Result<&'static dyn Title, Problem> {

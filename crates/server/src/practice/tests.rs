@@ -3,6 +3,10 @@ use serde_json::value::RawValue;
 
 use super::*;
 
+fn practice(title: &dyn Title, wish: &PracticeWish) -> Result<Practice, Problem> {
+    play(title, wish, &Stop::new())
+}
+
 fn wish(players: u8, actions: Vec<Json>) -> PracticeWish {
     PracticeWish {
         setup: format!("players={players}"),
@@ -28,20 +32,20 @@ fn every_title_can_be_practiced_to_its_end() {
         let players = (*title.meta().seats.end()).min(2);
         let mut actions = Vec::new();
         loop {
-            let practice = play(*title, &wish(players, actions.clone())).unwrap();
-            assert_eq!(practice.points.len(), usize::from(players));
-            let Some(action) = first(&practice) else {
-                assert!(practice.is_over);
+            let practiced = practice(*title, &wish(players, actions.clone())).unwrap();
+            assert_eq!(practiced.points.len(), usize::from(players));
+            let Some(action) = first(&practiced) else {
+                assert!(practiced.is_over);
                 break;
             };
-            assert!(!practice.is_over);
+            assert!(!practiced.is_over);
             actions.push(action);
         }
         let id = title.meta().id;
         assert!(actions.len() <= MOST, "{id} has {} actions", actions.len());
         let after = actions.len() as u32;
         actions.push(actions[0].clone());
-        let problem = play(*title, &wish(players, actions)).unwrap_err();
+        let problem = practice(*title, &wish(players, actions)).unwrap_err();
         assert_eq!((problem.kind, problem.index), (Kind::Rule, Some(after)));
     }
 }
@@ -50,10 +54,10 @@ fn every_title_can_be_practiced_to_its_end() {
 fn the_same_words_give_the_same_game() {
     for title in SHELF {
         let players = *title.meta().seats.end();
-        let opened = play(*title, &wish(players, Vec::new())).unwrap();
+        let opened = practice(*title, &wish(players, Vec::new())).unwrap();
         let actions = vec![first(&opened).unwrap()];
-        let one = play(*title, &wish(players, actions.clone())).unwrap();
-        let same = play(*title, &wish(players, actions)).unwrap();
+        let one = practice(*title, &wish(players, actions.clone())).unwrap();
+        let same = practice(*title, &wish(players, actions)).unwrap();
         assert_eq!(text(&one), text(&same));
     }
 }
@@ -61,9 +65,9 @@ fn the_same_words_give_the_same_game() {
 #[test]
 fn what_a_rule_forbids_is_named_with_the_action() {
     let title = SHELF[0];
-    let opened = play(title, &wish(2, Vec::new())).unwrap();
+    let opened = practice(title, &wish(2, Vec::new())).unwrap();
     let action = first(&opened).unwrap();
-    let problem = play(title, &wish(2, vec![action.clone(), action])).unwrap_err();
+    let problem = practice(title, &wish(2, vec![action.clone(), action])).unwrap_err();
     assert_eq!((problem.kind, problem.index), (Kind::Rule, Some(1)));
     assert!(problem.rule.is_some());
 }
@@ -72,7 +76,7 @@ fn what_a_rule_forbids_is_named_with_the_action() {
 fn what_cannot_be_read_is_said_to_be() {
     let title = SHELF[0];
     let noise = || RawValue::from_string("{\"no\":\"action\"}".into()).unwrap();
-    let kind = |wish: PracticeWish| play(title, &wish).unwrap_err().kind;
+    let kind = |wish: PracticeWish| practice(title, &wish).unwrap_err().kind;
     assert_eq!(kind(wish(2, vec![noise()])), Kind::Unreadable);
     assert_eq!(kind(wish(2, vec![noise(); MOST + 1])), Kind::TooMany);
     assert_eq!(kind(wish(200, Vec::new())), Kind::Rule);
@@ -108,4 +112,14 @@ fn a_seed_is_written_as_in_a_record_or_is_any_text() {
     assert_eq!(read_seed(&digits).unwrap().to_string(), digits);
     assert_eq!(read_seed("7").unwrap(), Seed::from_number(7));
     assert_ne!(read_seed("").unwrap(), read_seed("a garden").unwrap());
+}
+
+#[test]
+fn whoever_does_not_wait_gets_no_hurried_game() {
+    let stop = Stop::new();
+    stop.say();
+    let problem = play(SHELF[0], &wish(2, Vec::new()), &stop).unwrap_err();
+    assert_eq!(problem.kind, Kind::TooMany);
+    // Where no bot is asked, nothing is hurried.
+    assert!(play(SHELF[0], &wish(1, Vec::new()), &stop).is_ok());
 }

@@ -1,9 +1,9 @@
 //! Who sits in a seat, and who plays it.
 
-use catalog::BotName;
+use catalog::{BotName, Level};
 
-/// Plays on for whoever cannot: the strongest bot there is.
-pub(crate) const STAND_IN: BotName = BotName::ALL[BotName::ALL.len() - 1];
+/// Plays on for whoever cannot: well enough to spoil nobody's game.
+pub(crate) const STAND_IN: BotName = BotName::Level(Level::Three);
 
 /// What is in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

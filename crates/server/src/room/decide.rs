@@ -1,11 +1,11 @@
 //! What a command would put into the log, or why it may not.
 
-use catalog::{BotName, DecideError, Decision};
+use catalog::{ADVISER, Advice, BotName, DecideError};
 use game::{Seat, Turn};
 use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Undo};
 use wire::{Kind, Problem};
 
-use super::{Chair, Grip, Room, STAND_IN};
+use super::{Chair, Grip, Room};
 use crate::entry::Entry;
 use crate::store::{Aside, Watch};
 
@@ -281,16 +281,19 @@ impl Room {
         Ok((wish, self.rematch.clone()))
     }
 
-    /// What a bot would do in this person's place, where the table allows to ask.
-    pub(crate) fn advice(&self, person: &str) -> Result<Decision, Problem> {
+    /// What a bot would do in this person's seat, where the table allows to ask.
+    pub(crate) fn advice(&self, person: &str) -> Result<(Seat, Advice), Problem> {
         let seat = self.playing_seat(person)?;
         if self.made.wish.terms.aids == Aids::None {
             return not_now("this table has agreed to do without aids");
         }
         let asked = self
             .game()
-            .and_then(|game| game.ask(seat, STAND_IN, self.due(seat).into()));
-        asked.map_or_else(|| not_now("nothing is asked of you"), Ok)
+            .and_then(|game| game.consult(seat, ADVISER, self.due(seat).into()));
+        match asked {
+            None => not_now("nothing is asked of you"),
+            Some(advice) => Ok((seat, advice)),
+        }
     }
 
     /// The seat of someone who decides on what they have been told, and on all of it.

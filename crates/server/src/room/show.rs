@@ -7,6 +7,7 @@ use game::{Seat, Seed, Turn, Viewer};
 use wire::people::PersonCard;
 use wire::replay::{Frame, MomentCard, Replay};
 use wire::tables::{End, Now, Phase, SeatNow, TableCard, TableLine, Undo};
+use wire::{Kind, Problem};
 
 use super::{Room, place};
 use crate::fair;
@@ -118,6 +119,14 @@ impl Room {
 }
 
 impl Room {
+    /// What the luck of a game that is over allowed, to be found out elsewhere.
+    pub(crate) fn hindsight(&self) -> Result<catalog::Looking, Problem> {
+        let game = self.game().filter(|_| self.phase == Phase::Over);
+        let running = || Problem::new(Kind::NotNow, "the game is not over");
+        let unknown = || Problem::new(Kind::Missing, "par is not known for this title");
+        game.ok_or_else(running)?.hindsight().ok_or_else(unknown)
+    }
+
     /// A game that is over, step by step.
     pub(crate) fn replay(&self, shown: &Shown<'_>) -> Option<Replay> {
         let game = self.game().filter(|_| self.phase == Phase::Over)?;

@@ -1,14 +1,20 @@
-//! Bots at a table: they are asked when they are due and think elsewhere.
+//! Bots at a table: they are asked when they are due, think elsewhere, and are cut off when what
+//! they think about has passed.
 
 use std::sync::Arc;
 use std::time::Instant;
 
-use catalog::Decision;
-use game::{Seat, Seats};
+use catalog::{BotName, Decision};
+use game::Seat;
+use tokio::task::AbortHandle;
 
 use super::Order;
 use crate::app::App;
 use crate::room::Room;
+use crate::thinkers::{Lost, Purpose, Thinkers};
+
+/// Who decides where a bot breaks down, and where that one does too: none can that takes anything.
+const SUBSTITUTES: [BotName; 2] = [BotName::Greedy, BotName::Random];
 
 /// What a bot has decided.
 pub(crate) struct Thought {
@@ -23,7 +29,27 @@ pub(crate) struct Thought {
 /// Which bots are thinking.
 #[derive(Default)]
 pub(super) struct Thinking {
-    asked: Vec<(Seat, u32)>,
+    asked: Vec<Asked>,
+}
+
+struct Asked {
+    question: Question,
+    waiting: AbortHandle,
+}
+
+/// What a bot is asked: to decide for a seat, on this version of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Question {
+    seat: Seat,
+    due: u32,
+    bot: BotName,
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        // Nobody wants to know any more, or it has been heard already.
+        self.waiting.abort();
+    }
 }
 
 impl Thinking {
@@ -34,42 +60,83 @@ impl Thinking {
 
     /// A bot has decided, or given up.
     pub(super) fn finish(&mut self, thought: &Thought) {
-        let other = |asked: &(Seat, u32)| *asked != (thought.seat, thought.due);
-        self.asked.retain(other);
+        let is_other = |asked: &Asked| {
+            (asked.question.seat, asked.question.due) != (thought.seat, thought.due)
+        };
+        self.asked.retain(is_other);
     }
 
-    /// Asks every bot that is due and has not been asked.
+    /// Asks every bot that is due and has not been asked, and lets go of those whose decision
+    /// nobody waits for any more.
     pub(super) fn ask(&mut self, app: &Arc<App>, room: &Room) {
-        let mut left = Seats::NONE;
-        for (seat, bot) in room.bots_asked() {
-            let due = room.due(seat);
-            if self.asked.contains(&(seat, due)) {
+        let question = |(seat, bot)| Question {
+            seat,
+            due: room.due(seat),
+            bot,
+        };
+        let questions: Vec<Question> = room.bots_asked().map(question).collect();
+        self.asked
+            .retain(|asked| questions.contains(&asked.question));
+        let Some(game) = room.game() else { return };
+        for question in questions {
+            if self.asked.iter().any(|asked| asked.question == question) {
                 continue;
             }
-            let game = room.game();
-            let Some(decision) = game.and_then(|game| game.ask(seat, bot, due.into())) else {
-                continue;
-            };
-            left = left.with(seat);
-            self.asked.push((seat, due));
+            let Question { seat, due, bot } = question;
+            let deciders = [bot].into_iter().chain(SUBSTITUTES);
+            let deciders: Vec<Decision> = deciders
+                .filter_map(|bot| game.ask(seat, bot, due.into()))
+                .collect();
             let (app, table) = (app.clone(), room.made.id.clone());
-            tokio::spawn(async move {
-                // However long it thinks, it is heard at the same time: how long says nothing.
+            let waiting = tokio::spawn(async move {
+                // However short it thinks, it is heard at the same time.
                 let heard = Instant::now() + app.config.bot_pause;
-                let action = think(&app, decision).await.unwrap_or_default();
-                tokio::time::sleep_until(heard.into()).await;
-                let thought = Thought { seat, due, action };
-                let _ = app
-                    .registry
-                    .order(&app, &table, Order::Thought(Box::new(thought)))
-                    .await;
+                // Where nothing is decided the server stops; whoever wakes the table asks again.
+                let decided = decide(&app.thinkers, &table, deciders).await;
+                if let Ok(action) = decided {
+                    tokio::time::sleep_until(heard.into()).await;
+                    let thought = Order::Thought(Box::new(Thought { seat, due, action }));
+                    let _ = app.registry.order(&app, &table, thought).await;
+                }
             });
+            let waiting = waiting.abort_handle();
+            self.asked.push(Asked { question, waiting });
         }
     }
 }
 
-/// Lets a bot think where it keeps nobody else waiting.
-pub(super) async fn think(app: &App, decision: Decision) -> Option<String> {
-    let _seat = app.thinkers.acquire().await.ok()?;
-    tokio::task::spawn_blocking(decision).await.ok()
+/// What the first bot decides; if it breaks down, what the next one does.
+async fn decide(thinkers: &Thinkers, table: &str, deciders: Vec<Decision>) -> Result<String, Lost> {
+    let mut result = Err(Lost::Failed);
+    for decision in deciders {
+        if result == Err(Lost::Failed) {
+            let promise = thinkers.think(table, Purpose::Play, decision);
+            // Whoever plays is never turned away.
+            result = promise.map_err(|_| Lost::Closed)?.heard().await;
+        }
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn where_a_bot_breaks_down_another_one_decides() {
+        let thinkers = Thinkers::new(1, Duration::from_secs(60)).unwrap();
+        let broken = || -> Decision { Box::new(|_| panic!("a bot that fails, on purpose")) };
+        let sound = |answer: &'static str| -> Decision { Box::new(move |_| answer.into()) };
+        let decided = decide(&thinkers, "a", vec![sound("1"), sound("2")]).await;
+        assert_eq!(decided.unwrap(), "1");
+        let decided = decide(&thinkers, "a", vec![broken(), sound("2")]).await;
+        assert_eq!(decided.unwrap(), "2");
+        let decided = decide(&thinkers, "a", vec![broken(), broken()]).await;
+        assert_eq!(decided, Err(Lost::Failed));
+        thinkers.close();
+        let decided = decide(&thinkers, "a", vec![sound("1"), sound("2")]).await;
+        assert_eq!(decided, Err(Lost::Closed));
+    }
 }

@@ -1,46 +1,15 @@
-//! What is said at a table: remarks, and what bots advise.
+//! What is said at a table.
 
 use game::Viewer;
-use serde_json::value::RawValue;
 use wire::tables::{Phase, Remark};
-use wire::{Kind, Problem, ToClient};
+use wire::{Kind, Problem};
 
-use super::{Author, Frame, Reply, Speech, Table, bots, unavailable};
+use super::{Reply, Speech, Table, unavailable};
 use crate::app::now;
 use crate::room::Shown;
 use crate::store::{Fresh, Spoken, StoreError};
 
 impl Table {
-    /// Says what a bot would do.
-    pub(super) fn hint(&mut self, author: Author, reply: Reply) {
-        let decision = match (self.room.advice(&author.person), &reply) {
-            (Ok(decision), Reply::Socket(_)) => decision,
-            (Ok(_), Reply::Once(_)) => return,
-            (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
-        };
-        // Bots that play must not wait behind everyone who wants to know.
-        let Ok(permit) = self.app.advisers.clone().try_acquire_owned() else {
-            let problem = Problem::new(Kind::TooMany, "many ask for advice just now");
-            return self.answer(&author, reply, Err(problem));
-        };
-        let Reply::Socket(queue) = reply else { return };
-        let version = self.room.version(self.room.viewer(Some(&author.person)));
-        let (app, id) = (self.app.clone(), author.id);
-        tokio::spawn(async move {
-            let thought = bots::think(&app, decision).await;
-            drop(permit);
-            let action = thought.and_then(|action| RawValue::from_string(action).ok());
-            if let Some(action) = action {
-                let hint = ToClient::Hint {
-                    id,
-                    version,
-                    action,
-                };
-                let _ = queue.try_send(Frame::new(&hint));
-            }
-        });
-    }
-
     /// Keeps what somebody says, and passes it on.
     pub(super) async fn say(&mut self, speech: Speech, reply: Reply) -> Result<(), StoreError> {
         let Speech { author, text } = speech;

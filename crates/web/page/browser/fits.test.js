@@ -41,7 +41,7 @@ test('a whole game by mouse, all four boards', { timeout: 120_000 }, async () =>
     const stage = page.locator('.stage')
     if (way === 'hinted') {
       await page.getByRole('button', { name: 'Hint' }).click()
-      await page.getByRole('button', { name: 'Hint' }).and(page.locator(':enabled')).waitFor()
+      await page.getByRole('button', { name: 'Hint', disabled: false }).waitFor()
       // It is held as the hint has it: a click in its middle lets it go there. Or the hint is to set it aside.
       if (await page.locator('.hinted').count()) way = 'aside'
       else await page.mouse.move(...(await middle(page.locator('.carried'))))

@@ -50,6 +50,13 @@ describe('the source of the page', () => {
     }
   })
 
+  it('lets no French line begin with a mark', () => {
+    const said = (text: string) => (text.match(/'[^'\n]*'|`[^`\n]*`/g) ?? []).map((one) => one.replace(/\$\{[^}]*\}/g, 'x'))
+    const isLoose = (text: string, path: string) =>
+      /words|tell|names|ledger/.test(path) && said(text).some((one) => /[^\s'`] [:;!?»]|« /.test(one))
+    expect(offenders(isLoose)).toEqual([])
+  })
+
   it('names no rule that the rulebooks do not have', () => {
     const named = new Set(written.flatMap(([, text]) => text.match(/\b(SAN|FIT|COT)-[A-Z]+\d+\b/g) ?? []))
     expect([...named].filter((rule) => !rulebooks.includes(rule))).toEqual([])

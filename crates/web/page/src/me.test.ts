@@ -33,6 +33,15 @@ it('asks about whoever was here, and forgets whom the server does not know', asy
   expect([asked, isExpected()]).toEqual([['GET /api/me'], false])
 })
 
+it('forgets nobody because the server does not answer, and asks again', async () => {
+  localStorage.setItem('tuileries.known', 'yes')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await expect(recall()).rejects.toThrow(Refused)
+  expect(isExpected()).toBe(true)
+  vi.stubGlobal('fetch', async () => Response.json(person('Rosa')))
+  expect((await recall())?.person.name).toBe('Rosa')
+})
+
 it('makes a guest for whoever is nobody, once', async () => {
   expect(await asSomebody(async () => self.me?.person.name)).toBe('guest 1')
   expect(await asSomebody(async () => self.me?.person.name)).toBe('guest 1')
@@ -44,4 +53,11 @@ it('begins again as a new guest where the server has forgotten the old one', asy
   const doing = vi.fn(async () => (self.me?.person.name === 'old' ? unknown() : self.me?.person.name))
   expect(await asSomebody(doing)).toBe('guest 1')
   expect(doing).toHaveBeenCalledTimes(2)
+})
+
+it('passes on what the server refuses for another reason, and stays who it is', async () => {
+  become(person('old'))
+  const doing = vi.fn(() => Promise.reject(new Refused({ kind: 'forbidden', text: '' })))
+  await expect(asSomebody(doing)).rejects.toThrow(Refused)
+  expect([doing.mock.calls.length, self.me?.person.name, asked]).toEqual([1, 'old', []])
 })

@@ -38,7 +38,7 @@ export const words = dictionary({
     nowhere: 'Il n’y a rien à cette adresse.',
     goHome: 'Vers les jeux',
     loading: 'Un instant…',
-    broken: 'Le serveur ne répond pas. La connexion fonctionne-t-elle ?',
+    broken: 'Le serveur ne répond pas. La connexion fonctionne-t-elle ?',
     again: 'Réessayer',
     close: 'Fermer',
     problem: {
@@ -52,7 +52,7 @@ export const words = dictionary({
       taken: 'Quelqu’un d’autre a été plus rapide.',
       too_many: 'C’est beaucoup à la fois. Patientez un instant.',
       too_large: 'C’est trop long.',
-      unavailable: 'Le serveur est injoignable. Rien n’a changé.',
+      unavailable: 'Le serveur est injoignable pour le moment. Rien n’a été modifié.',
     },
   },
   de: {

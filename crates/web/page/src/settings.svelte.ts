@@ -1,5 +1,7 @@
 /** What this browser's owner likes; kept in this browser. */
 
+import type { Level } from './bots'
+
 export interface Settings {
   theme: 'auto' | 'light' | 'dark'
   /** `auto` asks the system whether it wants less motion. */
@@ -14,6 +16,8 @@ export interface Settings {
   formalities: boolean
   /** Tells by the system when it is my turn and the page is hidden. */
   notify: boolean
+  /** Against whom one plays at once, and who fills a seat. */
+  level: Level
 }
 
 const KEPT = 'tuileries.settings'
@@ -26,6 +30,7 @@ const DEFAULTS: Settings = {
   confirm: 'final',
   formalities: true,
   notify: false,
+  level: 'level2',
 }
 
 function kept(): Settings {

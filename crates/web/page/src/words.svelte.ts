@@ -55,6 +55,7 @@ function learned<F>(learn: (lang: Lang) => F): () => F {
 
 const plurals = learned((lang) => new Intl.PluralRules(lang))
 const numbers = learned((lang) => new Intl.NumberFormat(lang))
+const decimals = learned((lang) => new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const times = learned((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
 const lists = learned((lang) => new Intl.ListFormat(lang, { type: 'conjunction' }))
 
@@ -67,8 +68,13 @@ export function plural(count: number, forms: { one: string; other: string }): st
 /** A number as it is written there. */
 export function number(value: number): string {
   // Small whole numbers are written alike everywhere. A true minus sign is as wide as a plus.
-  const text = Math.abs(value) < 1000 ? String(value) : numbers().format(value)
+  const text = Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value)
   return text.replace('-', '−')
+}
+
+/** With one digit after the point. */
+export function decimal(value: number): string {
+  return decimals().format(value).replace('-', '−')
 }
 
 /** With its sign: what is gained or lost. */

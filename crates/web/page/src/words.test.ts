@@ -15,6 +15,12 @@ describe('words', () => {
     expect([signed(3), signed(0), signed(-4), number(-4)]).toEqual(['+3', '0', '−4', '−4'])
   })
 
+  it('writes numbers as each language does', () => {
+    expect([number(0.5), number(12_345)]).toEqual(['0.5', '12,345'])
+    speak('de')
+    expect([number(0.5), number(12_345)]).toEqual(['0,5', '12.345'])
+  })
+
   it('tells how long ago it was', () => {
     expect(since(1_000, 1_000 + 200)).toBe('3 minutes ago')
     expect(since(1_000, 1_000 + 90_000)).toBe('yesterday')

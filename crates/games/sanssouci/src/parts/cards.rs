@@ -39,7 +39,7 @@ impl Card {
     }
 
     /// Its place in lists of all cards.
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 

@@ -23,6 +23,13 @@ pub(super) const fn structure(structure: Structure, lang: Lang) -> &'static str 
     })
 }
 
+impl Structure {
+    /// What people call it, its column and its noble.
+    pub const fn spoken(self, lang: Lang) -> &'static str {
+        structure(self, lang)
+    }
+}
+
 /// A card, its colors named by their rows.
 pub(super) fn card(card: Card, lang: Lang) -> String {
     match card.kind() {

@@ -58,8 +58,6 @@ export interface GamePage<V = any, A = any, E = any> {
   Play: Component<{ desk: Desk<V, A, E> }>
   /** One seat's board, small. */
   Miniature: Component<{ view: V; seat: Seat; story?: E[] }>
-  /** How many seats there are. */
-  players(view: V): number
   /** Whom the game waits for. */
   asked(view: V): Seat[]
   points(view: V, seat: Seat): number
@@ -71,6 +69,8 @@ export interface GamePage<V = any, A = any, E = any> {
   ledger(view: V, story: E[]): LedgerLine[]
   /** The title or verdict that a solo player has earned, once the game is over. */
   verdict(view: V): string | null
+  /** Whether the server knows what the luck of a finished game allowed. */
+  hasPar?: boolean
   lesson: Lesson<V, A>
 }
 

@@ -1,5 +1,6 @@
 /** One click, and one plays: somebody is made if there is nobody yet, then the table. */
 
+import type { Level } from '../bots'
 import { asSomebody } from '../me.svelte'
 import { go, type TitleId } from '../route.svelte'
 import { makeTable, Refused } from '../wire/http'
@@ -17,10 +18,10 @@ export async function begin(table: NewTable): Promise<Problem | null> {
   }
 }
 
-export const againstBot = (title: TitleId): NewTable => ({
+export const againstBot = (title: TitleId, bot: Level): NewTable => ({
   title,
   setup: 'players=2',
-  seats: ['you', { bot: 'greedy' }],
+  seats: ['you', { bot }],
 })
 
 export const alone = (title: TitleId): NewTable => ({ title, setup: 'players=1', seats: ['you'] })

@@ -30,6 +30,7 @@ describe('the setup line', () => {
 
   it('knows lists, and that beds are chosen solo only', () => {
     expect(setupLine([option('boards', 'LIST')], 2, { boards: '1,3' })).toBe('players=2 boards=1,3')
+    expect(setupLine([option('boards', 'LIST')], 2, { boards: '1,2,3,4' })).toBe('players=2')
     expect(setupLine([option('beds', 'LIST')], 2, { beds: '3,5,7' })).toBe('players=2')
     expect(setupLine([option('beds', 'LIST')], 1, { beds: '3, 5, 7' })).toBe('players=1 beds=3,5,7')
   })

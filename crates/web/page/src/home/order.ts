@@ -47,14 +47,14 @@ export function setupLine(options: OptionCard[], players: number, chosen: Record
   return words.join(' ')
 }
 
-export const CLOCKS = {
+const CLOCKS = {
   none: 'none',
   minutes: { per_move: { seconds: 120 } },
   game: { per_game: { seconds: 900, increment: 10 } },
   day: { per_move: { seconds: 86_400 } },
   days: { per_move: { seconds: 259_200 } },
 } as const satisfies Record<string, Clock>
-export type ClockName = keyof typeof CLOCKS
+type ClockName = keyof typeof CLOCKS
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
 
 export interface Wishes {

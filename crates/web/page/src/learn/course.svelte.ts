@@ -6,7 +6,7 @@
 import type { Lesson, LessonStep } from '../games/game'
 import { Desk, type Outcome } from '../table/desk.svelte'
 import { Refused } from '../wire/http'
-import type { Practice } from '../wire/types'
+import type { Opinion, Practice } from '../wire/types'
 
 /** Plays a game with these actions of seat a. */
 export type Ask<V, A, E> = (actions: A[]) => Promise<Practice<V, A, E>>
@@ -38,7 +38,7 @@ export class Course<V = any, A = any, E = any> {
     this.desk = new Desk<V, A, E>({
       act: (action) => this.act(action),
       takeBack: () => this.back(),
-      hint: () => Promise.resolve(this.wanted()),
+      advise: () => Promise.resolve(this.advice()),
     })
     this.desk.me = 'a'
   }
@@ -83,6 +83,11 @@ export class Course<V = any, A = any, E = any> {
     const marks = this.actions.length > here ? this.marks : this.marks.slice(0, -1)
     this.verdict = null
     return this.open({ actions: this.actions.slice(0, marks.at(-1) ?? 0), marks })
+  }
+
+  private advice(): Opinion<A>[] {
+    const wanted = this.wanted()
+    return wanted === null ? [] : [{ action: wanted, reasons: {} }]
   }
 
   private async act(action: A): Promise<Outcome> {

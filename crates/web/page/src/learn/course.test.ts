@@ -46,6 +46,7 @@ describe('a lesson', () => {
     const before = asked.length
     expect(await made.desk.act(3)).toEqual({ ok: true })
     expect([made.nudge, made.done, made.desk.view, asked.length]).toEqual(['not that, 2', 0, 1, before])
+    expect(made.desk.spoken).toBe('not that, 2')
   })
 
   it('praises, goes on, and takes formalities by itself', async () => {
@@ -53,6 +54,7 @@ describe('a lesson', () => {
     await made.open()
     await made.desk.act(2)
     expect([made.praise, made.nudge, made.done, made.desk.view]).toEqual(['yes, 2', '', 1, 8])
+    expect(made.desk.spoken).toBe('yes, 2')
     expect(made.desk.story).toEqual(['start', '1', '2', '5'])
     expect(kept.at(-1)).toEqual({ actions: [2, 5], marks: [1] })
   })

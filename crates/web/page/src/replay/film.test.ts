@@ -32,6 +32,9 @@ it('looks ahead, but not beyond the end', async () => {
   expect(asked.at(-1)).toEqual(['a', 64, 64])
   await made.look('a', 149)
   expect(asked.at(-1)).toEqual(['a', 128, 22])
+  const whole = film(128)
+  await whole.made.look('a', 127)
+  expect(whole.asked.at(-1)).toEqual(['a', 64, 64])
 })
 
 it('asks again after a failure', async () => {

@@ -8,7 +8,7 @@ export type Eyes = Seat | 'spectator'
 export type Fetch = (eyes: Eyes, from: number, count: number) => Promise<Frame[]>
 
 /** The server sends no more at once. */
-export const WINDOW = 64
+const WINDOW = 64
 
 export interface Look {
   view: unknown

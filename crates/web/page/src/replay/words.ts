@@ -46,7 +46,7 @@ export const words = dictionary({
     story: 'Ce qui s’est passé jusqu’ici',
     log: 'Journal',
     chart: 'Points',
-    panels: 'Que voir',
+    panels: 'Affichage',
     share: 'Partager ce moment',
     copied: 'Le lien vers ce moment est copié.',
     record: 'Télécharger la partie',
@@ -55,7 +55,7 @@ export const words = dictionary({
     notOver: 'Cette partie n’est pas terminée. Vous pourrez la revoir ensuite.',
     missing: 'Cette partie n’existe pas. Le lien est peut-être incomplet.',
     show: (name: string) => `Voir le plateau de ${name}`,
-    keys: 'Les flèches avancent pas à pas, la barre d’espace lance et arrête.',
+    keys: 'Les flèches avancent ou reculent d’un pas, la barre d’espace lance la lecture ou la met en pause.',
   },
   de: {
     title: (name: string) => `${name}, noch einmal`,
@@ -83,6 +83,6 @@ export const words = dictionary({
     notOver: 'Diese Partie ist noch nicht zu Ende. Danach kannst du sie noch einmal ansehen.',
     missing: 'Diese Partie gibt es nicht. Vielleicht fehlt ein Stück des Links.',
     show: (name: string) => `Spielplan von ${name} zeigen`,
-    keys: 'Die Pfeiltasten gehen schrittweise, die Leertaste spielt ab und hält an.',
+    keys: 'Die Pfeiltasten gehen schrittweise vor und zurück, die Leertaste spielt ab und hält an.',
   },
 })

@@ -3,7 +3,7 @@
  * was not answered is sent again under the same name, so that it is done exactly once.
  */
 
-import type { Farewell, Problem, ToClient, ToServer } from '../wire/types'
+import type { Farewell, Opinion, Problem, ToClient, ToServer } from '../wire/types'
 
 /** `connecting` is for the first time only: whoever was there and is not is `away` until they are back. */
 export type Standing = 'connecting' | 'open' | 'away' | 'ended'
@@ -23,7 +23,7 @@ export type Wish =
   | { hint: object }
   | { say: { text: string } }
 
-export type Answer = { ok: true; version: number; action?: unknown } | { ok: false; problem: Problem }
+export type Answer = { ok: true; version: number; opinions?: Opinion[] } | { ok: false; problem: Problem }
 
 const SLOWEST = 15_000
 /** Whoever does not answer for so long is not there any more. */

@@ -4,7 +4,7 @@
  */
 
 import { settings } from '../settings.svelte'
-import type { Problem, Seat } from '../wire/types'
+import type { Opinion, Problem, Seat } from '../wire/types'
 import { SEATS } from '../wire/types'
 
 /** What a decision leads to. */
@@ -16,9 +16,12 @@ const NOTHING: Outcome = { ok: false, problem: { kind: 'not_now', text: 'this is
 export interface Backing<A> {
   act(action: A): Promise<Outcome>
   takeBack(): Promise<Outcome>
-  /** What a bot would do; nothing where aids are not allowed. */
-  hint?(): Promise<A | null>
+  /** What a bot would do, the best first; nothing where aids are not allowed. */
+  advise?(): Promise<Opinion<A>[]>
 }
+
+/** The best, and so many others, are shown. */
+const OPINIONS = 4
 
 /** A decision that waits for a second yes. */
 export interface Proposal<A> {
@@ -49,8 +52,10 @@ export class Desk<V = any, A = any, E = any> {
   /** Counts the views, so that an effect can tell one from the next. */
   count = $state(0)
   proposal = $state.raw<Proposal<A> | null>(null)
-  /** What a bot would do here. */
-  hint = $state.raw<A | null>(null)
+  /** What a bot would do here, the best first. */
+  advice = $state.raw<Opinion<A>[]>([])
+  /** Which of it is shown. */
+  considered = $state(0)
   isHinting = $state(false)
   /** Sent, and not answered yet. */
   isBusy = $state(false)
@@ -77,7 +82,7 @@ export class Desk<V = any, A = any, E = any> {
   }
 
   get canHint(): boolean {
-    return this.backing?.hint !== undefined && this.isMyTurn
+    return this.backing?.advise !== undefined && this.isMyTurn
   }
 
   /** A new view: whatever was about the old one is forgotten. */
@@ -89,7 +94,8 @@ export class Desk<V = any, A = any, E = any> {
     this.events = news.events
     this.story = [...this.story, ...news.events]
     this.count += 1
-    this.hint = null
+    this.advice = []
+    this.considered = 0
     this.isBusy = false
     // Somebody's coming or going does not take a decision out of my hands.
     if (!isSame) {
@@ -144,10 +150,29 @@ export class Desk<V = any, A = any, E = any> {
     }
   }
 
+  /** The opinion that is shown. */
+  get opinion(): Opinion<A> | null {
+    return this.advice[this.considered] ?? null
+  }
+
+  /** The action that it is about. */
+  get hint(): A | null {
+    return this.opinion?.action ?? null
+  }
+
+  /** Asks what a bot would do; whoever has asked already is shown the next best. */
   async askHint(): Promise<void> {
-    this.isHinting = true
+    if (this.isHinting) return
     this.problem = null
-    this.hint = (await this.backing?.hint?.()) ?? null
+    if (this.advice.length > 0) {
+      this.considered = (this.considered + 1) % this.advice.length
+      return
+    }
+    this.isHinting = true
+    const count = this.count
+    const advice = (await this.backing?.advise?.()) ?? []
+    // What came since has made it old.
+    if (count === this.count) this.advice = advice.slice(0, OPINIONS)
     this.isHinting = false
   }
 

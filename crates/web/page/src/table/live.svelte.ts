@@ -1,7 +1,7 @@
 /** A live table: what the server tells, and a desk to decide at. */
 
 import { settings } from '../settings.svelte'
-import type { End, Now, Person, Phase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
+import type { End, Now, Opinion, Phase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
 import { type Answer, Connection, type Standing, type Wish } from './connection'
 import { Desk, type Outcome } from './desk.svelte'
 
@@ -36,7 +36,7 @@ export class LiveTable {
     this.desk = new Desk({
       act: (action) => this.decide({ act: { seen: this.now?.version ?? 0, action } }),
       takeBack: () => this.decide({ take_back: { seen: this.now?.version ?? 0 } }),
-      hint: () => this.askHint(),
+      advise: () => this.advise(),
     })
     this.connection = new Connection((seen) => address(id, seen), {
       hear: (message) => this.hear(message),
@@ -55,10 +55,6 @@ export class LiveTable {
 
   get mine(): SeatNow | undefined {
     return this.seats.find((seat) => seat.seat === this.seat)
-  }
-
-  person(seat: Seat): Person | null {
-    return this.seats.find((now) => now.seat === seat)?.person ?? null
   }
 
   async wish(wish: Wish): Promise<Problem | null> {
@@ -80,13 +76,11 @@ export class LiveTable {
     return new Promise((arrived) => this.awaited.push({ version, arrived }))
   }
 
-  private async askHint(): Promise<unknown> {
+  private async advise(): Promise<Opinion[]> {
     const answer = await this.connection.send({ hint: {} })
-    if (!answer.ok) {
-      this.desk.problem = answer.problem
-      return null
-    }
-    return answer.version === this.now?.version ? (answer.action ?? null) : null
+    // Advice about what has passed helps nobody, and that it comes too late is nobody's fault.
+    if (!answer.ok && answer.problem.kind !== 'stale') this.desk.problem = answer.problem
+    return answer.ok && answer.version === this.now?.version ? (answer.opinions ?? []) : []
   }
 
   private hear(message: ToClient): void {

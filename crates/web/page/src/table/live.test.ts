@@ -63,6 +63,13 @@ describe('a live table', () => {
     expect(live.desk.isMyTurn).toBe(true)
   })
 
+  it('has whoever sits there, with nothing to look at before the game has begun', () => {
+    const seats = [{ seat: 'a', person: { id: '1', name: 'Rosa' }, bot: null, has_resigned: false }]
+    Wire.last.tell({ news: { now: now(2, { phase: 'gathering', seats, view: null, actions: null }) } })
+    expect([live.phase, live.mine?.person?.name]).toEqual(['gathering', 'Rosa'])
+    expect(live.desk.view).toEqual({ version: 1 })
+  })
+
   it('tells the whole story once, whoever looks again', () => {
     Wire.last.tell({ news: { now: now(2, { events: ['more'] }) } })
     expect(live.events).toEqual(['begun', 'more'])
@@ -82,8 +89,35 @@ describe('a live table', () => {
     const asking = live.desk.askHint()
     const { id } = Wire.last.sent.at(-1)!.hint!
     Wire.last.tell({ news: { now: now(5) } })
-    Wire.last.tell({ hint: { id, version: 1, action: 'x' } })
+    Wire.last.tell({ hint: { id, version: 1, opinions: [{ action: 'x', reasons: {} }] } })
     await asking
     expect(live.desk.hint).toBeNull()
+    expect(live.desk.isHinting).toBe(false)
+  })
+
+  it('shows the best, then the next best to whoever asks again', async () => {
+    const asking = live.desk.askHint()
+    const { id } = Wire.last.sent.at(-1)!.hint!
+    const opinions = ['x', 'y', 'z', 'v', 'w'].map((action) => ({ action, points: 100, reasons: {} }))
+    Wire.last.tell({ hint: { id, version: 1, opinions } })
+    await asking
+    const shown = []
+    for (let count = 0; count < 5; count += 1) {
+      shown.push(live.desk.hint)
+      await live.desk.askHint()
+    }
+    expect(shown).toEqual(['x', 'y', 'z', 'v', 'x'])
+    expect(Wire.last.sent.filter((message) => 'hint' in message)).toHaveLength(1)
+  })
+
+  it('says why there is no advice, unless the table has merely moved on', async () => {
+    for (const kind of ['stale', 'too_many'] as const) {
+      const asking = live.desk.askHint()
+      const { id } = Wire.last.sent.at(-1)!.hint!
+      Wire.last.tell({ refused: { id, version: 1, problem: { kind, text: '' } } })
+      await asking
+      expect(live.desk.problem?.kind).toBe(kind === 'stale' ? undefined : kind)
+      expect(live.desk.hint).toBeNull()
+    }
   })
 })

@@ -1,8 +1,8 @@
 import type { SeatNow } from '../wire/types'
-import { botName, words } from './words'
+import { botLabel, words } from './words'
 
 /** How somebody in a seat is called. */
 export function seatName(now: SeatNow): string {
   if (now.person) return now.person.name
-  return now.bot ? words().bot(botName(now.bot)) : words().open
+  return now.bot ? botLabel(now.bot) : words().open
 }

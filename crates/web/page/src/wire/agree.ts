@@ -26,9 +26,11 @@ export type Agreed = [
   Agrees<'Remark', ours.Remark>,
   Agrees<'TableLine', ours.TableLine>,
   Agrees<'Problem', ours.Problem>,
+  Agrees<'Opinion', ours.Opinion>,
   Agrees<'ToServer', ours.ToServer>,
   Agrees<'ToClient', ours.ToClient>,
   Agrees<'Replay', ours.Replay>,
+  Agrees<'PastRound', ours.PastRound>,
   Agrees<'Frame', ours.Frame>,
   Agrees<'Practice', ours.Practice>,
 ]

@@ -4,6 +4,7 @@ import type {
   Frame,
   Me,
   NewTable,
+  PastRound,
   Person,
   Practice,
   Problem,
@@ -67,6 +68,7 @@ export const rise = (id: string, seat: Seat) => ask<void>('DELETE', `/api/tables
 export const rematch = (id: string) => ask<TableLine>('POST', `/api/tables/${id}/rematch`)
 
 export const replay = (id: string) => get<Replay>(`/api/tables/${id}/replay`)
+export const par = (id: string) => get<PastRound[]>(`/api/tables/${id}/par`)
 export const frames = <V, E>(id: string, eyes: Seat | 'spectator', from: number, count: number) =>
   get<Frame<V, E>[]>(`/api/tables/${id}/replay/frames?eyes=${eyes}&from=${from}&count=${count}`)
 

@@ -129,6 +129,17 @@ export interface Problem {
   text: string
 }
 
+/** An action, and what a bot thinks of it. */
+export interface Opinion<A = unknown> {
+  action: A
+  /** The points that I can expect in the end, in hundredths. */
+  points?: number
+  /** How often I can expect to win, in thousandths. */
+  wins?: number
+  /** What speaks for it, in every language. */
+  reasons: Record<string, string[]>
+}
+
 export type ToServer =
   | { act: { id: string; seen: number; action: unknown } }
   | { take_back: { id: string; seen: number } }
@@ -145,7 +156,7 @@ export type ToClient =
   | { news: { now: Now } }
   | { accepted: { id: string; version: number } }
   | { refused: { id: string; version: number; problem: Problem } }
-  | { hint: { id: string; version: number; action: unknown } }
+  | { hint: { id: string; version: number; opinions: Opinion[] } }
   | { said: { remark: Remark } }
   | { present: { seats: Seat[] } }
   | { goodbye: { reason: Farewell; retry_ms: number | null } }
@@ -161,6 +172,22 @@ export interface Replay {
   seats: SeatNow[]
   moments: Moment[]
   end: End
+}
+
+/** A round that is over, next to what its luck allowed. */
+export interface PastRound {
+  round: number
+  board: string
+  seats: SeatPar[]
+}
+
+export interface SeatPar {
+  seat: Seat
+  points: number
+  /** The most points found that the same luck allowed. */
+  par: number
+  at_most: number
+  is_proven: boolean
 }
 
 export interface Frame<V = unknown, E = unknown> {

@@ -22,6 +22,7 @@ use crate::password::Passwords;
 use crate::people;
 use crate::registry::Registry;
 use crate::store::Sqlite;
+use crate::thinkers::Thinkers;
 use crate::uptime::Uptime;
 
 pub(super) const PASSWORD: &str = "correct horse";
@@ -58,8 +59,7 @@ impl Site {
             node: 1,
             registry: Registry::default(),
             uptime: Uptime::resume(&*sqlite).await.unwrap(),
-            thinkers: Semaphore::new(1),
-            advisers: Arc::new(Semaphore::new(1)),
+            thinkers: Thinkers::new(1, config.think_limit).unwrap(),
             practices: Arc::new(Semaphore::new(1)),
             stopping: watch::channel(false).1,
             started: now(),

@@ -24,7 +24,6 @@ export const game: GamePage<View, Action, Event> = {
   name: 'Cottage Garden',
   Play,
   Miniature,
-  players: (view) => view.setup.players,
   asked: (view) => (view.on_turn ? [view.on_turn] : []),
   points: (view, seat) => view.places[SEATS.indexOf(seat)]?.points ?? 0,
   moment,

@@ -73,7 +73,7 @@ export const words = dictionary<typeof en>({
       ask:
         'Le Jardinier fait face à une rangée de la Pépinière : vous ne prenez que ses tuiles. Glissez les ' +
         'trois fleurs alignées au bas du Parterre de gauche, de c1 à e1, et plantez-les.',
-      nudge: 'Prenez la tuile de trois dans la rangée éclairée et posez-la en c1, d1 et e1 du Parterre de gauche.',
+      nudge: 'Prenez la tuile de trois dans la Rangée éclairée et posez-la en c1, d1 et e1 du Parterre de gauche.',
       praise: 'Une tuile par tour, aussitôt dans un Parterre. Ici, il reste un seul espace vide.',
     },
     cat: {
@@ -83,13 +83,13 @@ export const words = dictionary<typeof en>({
     },
     done: {
       ask: 'L’autre chat reste avec vous. Dites que vous n’en placez plus.',
-      nudge: 'Choisissez « Plus de chat ».',
+      nudge: 'Choisissez « Aucun autre chat ».',
       praise:
         'La plantation est finie et le Parterre complet est décompté : quatre pots et deux cloches sont visibles.',
     },
     orange: {
       ask:
-        'Les pots font avancer un cube orange, d’une case chacun. Prenez celui qui est sur 6 : il franchit la ' +
+        'Les pots font avancer un cube orange, d’une case chacun. Prenez celui qui est sur 6 : il franchit la ' +
         'ligne rouge.',
       nudge: 'Avancez le cube orange placé sur 6.',
       praise: 'De 6 à 10, et un chat pour avoir franchi la ligne.',
@@ -100,7 +100,7 @@ export const words = dictionary<typeof en>({
       praise: 'Avec plus de deux chats à la fin du tour, il faudrait se séparer de l’un d’eux.',
     },
     blue: {
-      ask: 'Aux cloches : deux cases pour un cube bleu, chacune vaut 2 points. Avancez celui qui est sur 2.',
+      ask: 'Passons aux cloches : deux cases pour un cube bleu, chacune vaut 2 points. Avancez celui qui est sur 2.',
       nudge: 'Avancez le cube bleu placé sur 2.',
       praise:
         'Quatre points de plus. Le Parterre de réserve prend la place du vôtre, et les tuiles vont au bout de la file.',
@@ -114,14 +114,14 @@ export const words = dictionary<typeof en>({
       ask:
         'Plantez une tuile de votre choix. R ou la molette la fait pivoter, F la retourne. Regardez ce ' +
         'qu’elle recouvre : les pots et les cloches visibles sont des points.',
-      nudge: 'Prenez une tuile de la rangée éclairée et plantez-la dans l’un de vos Parterres.',
+      nudge: 'Prenez une tuile de la Rangée éclairée et plantez-la dans l’un de vos Parterres.',
       praise:
         'Bien posée. Vous pouvez essayer n’importe quelle tuile de la Pépinière à tout moment, même quand ' +
         'd’autres jouent.',
     },
     goOn: {
       ask: 'Placez votre chat, ou continuez sans.',
-      nudge: 'Placez un chat, ou choisissez « Plus de chat ».',
+      nudge: 'Placez un chat, ou choisissez « Aucun autre chat ».',
       praise: 'Le Jardinier avance, et le robot a planté. Les lettres sur les pierres disent qui vient ensuite, et où.',
     },
     pot: {

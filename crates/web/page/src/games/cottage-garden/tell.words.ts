@@ -3,7 +3,6 @@ import type { Color, Hive, Slot } from './types'
 
 const enBed = (bed: Slot) => (bed === 1 ? 'left' : 'right')
 
-/** A name may be "You": nothing is said that only fits a third person. */
 const en = {
   begins: (who: string) => `First player: ${who}.`,
   turn: (who: string, line: string) => `${who}: the gardener faces ${line}`,

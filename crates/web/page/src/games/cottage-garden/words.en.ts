@@ -66,7 +66,7 @@ export const en = {
   // The supply.
   supply: 'Pots and cats',
   takePot: 'Take a pot',
-  catsHeld: (count: number) => plural(count, { one: 'Your cat: #', other: 'Your cats: #' }),
+  catsHeld: (count: number) => plural(count, { one: 'Cat: #', other: 'Cats: #' }),
   takeCat: 'Take a cat',
   // What to do.
   turn: 'Turn',

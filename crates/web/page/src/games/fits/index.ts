@@ -14,7 +14,6 @@ export const game: GamePage<View, Action, Event> = {
   name: 'FITS',
   Play,
   Miniature,
-  players: (view) => view.ramps.length,
   asked: (view) => view.asked,
   points: (view, seat) => ramp(view, seat).points.reduce((sum, points) => sum + points, 0),
   moment: (view) => {
@@ -24,5 +23,6 @@ export const game: GamePage<View, Action, Event> = {
   tell,
   ledger,
   verdict: (view) => view.rank && words().verdict(words().ranks[view.rank], game.points(view, SEATS[0]!)),
+  hasPar: true,
   lesson,
 }

@@ -69,34 +69,34 @@ export const words = dictionary<Words>({
   },
   fr: {
     start: {
-      ask: 'Voici votre pièce de départ. Amenez-la où vous voulez et lâchez-la : elle glisse tout droit vers le bas.',
+      ask: 'Voici votre pièce de départ. Amenez-la où vous voulez et lâchez-la : elle glisse tout droit vers le bas.',
       nudge: 'La pièce de départ doit être placée. Amenez-la où vous voulez et lâchez-la.',
       praise: 'C’est placé. Désormais, tout le monde place en même temps la même pièce, carte après carte.',
     },
     stand: {
       ask: 'Tournez cette pièce pour qu’elle soit debout, puis lâchez-la.',
-      nudge: 'Elle est encore couchée. Tournez-la une fois : elle sera plus haute que large.',
+      nudge: 'Elle est encore couchée. Tournez-la une fois : elle sera plus haute que large.',
       praise: 'Toutes les orientations sont permises. Le contour en tirets montre toujours où elle s’arrêtera.',
     },
     aside: {
-      ask: 'La croix se case mal presque partout. Mettez-la de côté : vous n’y perdez que la pièce.',
-      nudge: 'Cette fois, essayez le bouton « Mettre de côté ».',
+      ask: 'La croix se case mal presque partout. Mettez-la de côté : vous n’y perdez que la pièce.',
+      nudge: 'Cette fois, essayez le bouton « Mettre de côté ».',
       praise: 'Elle ne revient plus de la manche. C’est permis autant que vous voulez, sauf pour la pièce de départ.',
     },
     noHole: {
       ask: 'Rien ne se faufile sous une autre pièce. Placez celle-ci en enfermant le moins de cases possible.',
-      nudge: 'Les cases marquées d’une croix seraient perdues. Tournez ou déplacez-la : on peut faire mieux.',
+      nudge: 'Les cases marquées d’une croix seraient perdues. Tournez ou déplacez-la : on peut faire mieux.',
       praise: 'Bien ajusté. Chaque case non recouverte coûte 1 point à la fin.',
     },
     circles: {
       ask: 'Sur cette planche, un rond resté visible vaut son nombre. Recouvrez-en le moins possible.',
       nudge: 'Ici, vous recouvrez des ronds qui pourraient rester visibles. Cherchez une autre place.',
-      praise: 'Oui : ici, un trou avec un rond est le bienvenu.',
+      praise: 'Oui : ici, un trou avec un rond est le bienvenu.',
     },
     flip: {
       ask: 'Les pièces ont deux faces. Retournez celle-ci et placez-la.',
       nudge: 'C’est encore la face de la carte. Retournez-la d’abord.',
-      praise: 'Quatre quarts de tour, deux faces : jusqu’à huit façons de placer une pièce.',
+      praise: 'Quatre quarts de tour, deux faces : jusqu’à huit façons de placer une pièce.',
     },
     most: {
       ask: 'La pastille sur le contour dit ce que vous gagnez. Trouvez une place qui rapporte le plus.',
@@ -104,17 +104,17 @@ export const words = dictionary<Words>({
       praise: 'C’est le maximum. Mais une rampe bien rangée vaut parfois plus par la suite.',
     },
     low: {
-      ask: 'Restez bas : placez cette pièce le plus profond possible.',
+      ask: 'Restez bas : placez cette pièce le plus profond possible.',
       nudge: 'Elle peut descendre plus bas. Regardez où finit le contour.',
       praise: 'La place en haut servira plus tard. Une pièce peut y dépasser, mais ce qui dépasse ne recouvre rien.',
     },
     both: {
-      ask: 'Les deux à la fois : n’enfermez rien sans nécessité et laissez les ronds visibles.',
-      nudge: 'Il y a mieux : comptez les croix et les ronds recouverts.',
+      ask: 'Les deux à la fois : n’enfermez rien sans nécessité et laissez les ronds visibles.',
+      nudge: 'Il y a mieux : comptez les croix et les ronds recouverts.',
       praise: 'Tout l’art est là.',
     },
     free: {
-      ask: 'À vous de choisir : placez cette pièce ou mettez-la de côté. Touchez une pièce à venir pour l’essayer.',
+      ask: 'À vous de choisir : placez cette pièce ou mettez-la de côté. Touchez une pièce à venir pour l’essayer.',
       nudge: 'Placez-la ou mettez-la de côté.',
       praise:
         'Vous savez jouer. Une manche finit après 16 cartes. La planche 1 récompense les lignes complètes, ' +

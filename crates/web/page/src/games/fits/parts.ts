@@ -1,8 +1,7 @@
-/** The pieces with all their lies, the boards and the start cards: read from the engine's own files. */
+/** The pieces with all their lies, and the boards: read from the engine's own files. */
 
 import boardsText from '../../../../../games/fits/parts/boards.txt?raw'
 import piecesText from '../../../../../games/fits/parts/pieces.txt?raw'
-import cardsText from '../../../../../games/fits/parts/start-cards.txt?raw'
 import type { BoardNumber, Piece } from './types'
 
 export const COLUMNS = 6
@@ -114,8 +113,6 @@ const PRINTS = paragraphs(boardsText).map(([, ...rows]) =>
 export function prints(board: BoardNumber): Print[] {
   return PRINTS[board - 1]!
 }
-
-export const START_CARDS: readonly Piece[] = paragraphs(cardsText).flat().join(' ').trim().split(/\s+/) as Piece[]
 
 /** Toy colors: no two pieces of one size share one. */
 const COLORS: Record<Piece, string> = {

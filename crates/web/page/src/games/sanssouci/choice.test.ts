@@ -31,6 +31,15 @@ describe('a choice', () => {
     expect(stageOf([{ garden: 'A' }])).toBe('garden')
   })
 
+  it('takes the face that was chosen, of a garden or of a reward board', () => {
+    change({ confirm: 'never' })
+    for (const kind of ['garden', 'reward'] as const) {
+      const { choice, done } = choiceOf(sampleView(), [{ [kind]: 'A' }, { [kind]: 'B' }] as Action[])
+      choice.chooseFace('B')
+      expect(done).toEqual([{ [kind]: 'B' }])
+    }
+  })
+
   it('takes with a card and then a tile', () => {
     const { choice, done } = choiceOf()
     expect(stepOf(choice)).toBe('Play a card and take a tile.')

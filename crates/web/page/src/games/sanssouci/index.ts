@@ -19,7 +19,6 @@ export const game: GamePage<View, Action, Event> = {
   name: 'Sanssouci',
   Play,
   Miniature,
-  players: (view) => view.setup.players,
   asked: (view) => view.asked,
   points: (view, seat) => view.places[SEATS.indexOf(seat)]?.garden.points ?? 0,
   moment(view) {

@@ -86,13 +86,13 @@ export const words = dictionary<Record<Taught, Said>>({
       'À chaque tour, vous jouez l’une de vos deux cartes. Jouez celle qui est jaune et violette et prenez le ' +
         'pavillon sur le jaune.',
       'Jouez la carte 3 et 5, puis prenez le pavillon posé sur le jaune.',
-      'Le motif donne la colonne, la couleur donne la rangée : pavillon et jaune, c’est c3.',
+      'Le motif donne la colonne, la couleur donne la rangée : pavillon et jaune, c’est c3.',
     ),
     walk: said(
       'Un noble peut maintenant se promener, uniquement sur des cases occupées, et doit finir plus bas dans sa ' +
         'propre colonne. Envoyez le noble du pavillon en c3.',
-      'Le noble au-dessus de la colonne c, jusqu’en c3 : cela vaut 3 points.',
-      'Vous marquez la valeur de la rangée atteinte : 3 points.',
+      'Le noble au-dessus de la colonne c, jusqu’en c3 : cela vaut 3 points.',
+      'Vous marquez la valeur de la rangée atteinte : 3 points.',
     ),
     structure: said(
       'Une carte à motif prend son motif où qu’il soit. Jouez la fontaine et prenez la fontaine sur le bleu.',
@@ -101,17 +101,17 @@ export const words = dictionary<Record<Taught, Said>>({
     ),
     around: said(
       'En chemin, un noble peut quitter sa colonne, pourvu qu’il y finisse. Envoyez le noble de la statue en b3.',
-      'Cherchez le noble au-dessus de la colonne b ; on atteint b3 par le côté.',
-      'On descend, on passe de côté : encore 3 points.',
+      'Cherchez le noble au-dessus de la colonne b ; on atteint b3 par le côté.',
+      'On descend, on passe de côté : encore 3 points.',
     ),
     turned: said(
-      'Et si la case est déjà occupée ? Jouez rouge et violet et prenez la roseraie sur le rouge : g2 est occupée.',
+      'Et si la case est déjà occupée ? Jouez la carte rouge et violette et prenez la roseraie sur le rouge : g2 est occupée.',
       'La carte 2 et 5, puis la roseraie sur le rouge.',
-      'La tuile est retournée : au verso, il y a un jardinier.',
+      'La tuile est retournée : au verso, il y a un jardinier.',
     ),
     gardener: said(
       'Le jardinier va sur une case libre de cette rangée ou de cette colonne. Comblez le vide en f2.',
-      'En f2, s’il vous plaît : entre la rangée 1 et f3.',
+      'En f2, s’il vous plaît : entre la rangée 1 et f3.',
       'Un jardinier compte comme une case occupée. Les nobles peuvent y passer, jamais s’y arrêter.',
     ),
     over: said(
@@ -120,7 +120,7 @@ export const words = dictionary<Record<Taught, Said>>({
       'Quatre points. Plus on descend, plus un pas rapporte.',
     ),
     mission: said(
-      'Voyez vos objectifs : à la fin, chacun rapporte encore une fois la valeur de la rangée de son noble. ' +
+      'Voyez vos objectifs : à la fin, chacun rapporte encore une fois la valeur de la rangée de son noble. ' +
         'L’un d’eux est le topiaire. Jouez sa carte et prenez-le sur le jaune.',
       'Jouez la carte topiaire et prenez le topiaire posé sur le jaune.',
       'La case d3 est occupée, et on peut l’atteindre.',
@@ -129,7 +129,7 @@ export const words = dictionary<Record<Taught, Said>>({
       'Envoyez le noble du topiaire en d3.',
       'Le noble au-dessus de la colonne d, jusqu’en d3.',
       'Voilà un tour de jeu de Sanssouci. Après 18 tours, une rangée complète rapporte 10 moins son numéro, une ' +
-        'colonne complète 5. Bonne promenade !',
+        'colonne complète 5. Bonne promenade !',
     ),
   },
   de: {

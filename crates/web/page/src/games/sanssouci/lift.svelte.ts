@@ -53,7 +53,7 @@ export class Lift {
 }
 
 /** The square at a point of the drawing. */
-export function squareUnder(x: number, y: number): Square | null {
+function squareUnder(x: number, y: number): Square | null {
   const column = Math.floor((x - LEFT) / PITCH)
   const row = y < TOP ? 0 : Math.floor((y - TOP) / PITCH) + 1
   return column < 0 || column > 8 || row > 6 || y < 0 ? null : squareAt(column, row as Row)

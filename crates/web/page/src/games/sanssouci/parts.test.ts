@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allowed, colorOf, isFreed, kindOf, PAIRS, REWARD_AREA, SPACES, tileOn } from './parts'
+import { allowed, colorOf, isFreed, kindOf, REWARD_AREA, SPACES, tileOn } from './parts'
 import { SAMPLE_DISPLAY } from './sample'
 
 describe('the components', () => {
   it('are those of the engine', () => {
-    expect(PAIRS).toHaveLength(8)
     expect(SPACES).toHaveLength(10)
     expect([1, 2, 3, 4, 5, 6].map((row) => colorOf(row as 1, 'ravensburger'))).toEqual([
       'beige',

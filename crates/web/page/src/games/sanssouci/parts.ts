@@ -1,6 +1,5 @@
 /** The components, read from the files that the engine reads. */
 
-import cardText from '../../../../../games/sanssouci/parts/cards.txt?raw'
 import colorText from '../../../../../games/sanssouci/parts/colors.txt?raw'
 import rewardText from '../../../../../games/sanssouci/parts/rewards.txt?raw'
 import type { Card, Display, Edition, Row, Space, Structure } from './types'
@@ -50,9 +49,6 @@ const ROW_COLORS: Record<Edition, Color[]> = {
 export function colorOf(row: Row, edition: Edition): Color {
   return ROW_COLORS[edition][row - 1] ?? 'none'
 }
-
-/** The two-color cards of a deck. */
-export const PAIRS: readonly Card[] = block(cardText, 'two colors')
 
 /** What a card allows. */
 export type Kind = { colors: [Row, Row] } | { structure: Structure } | 'any'

@@ -19,7 +19,7 @@ export const yOf = (row: number): number => (row === 0 ? 8 : TOP + (row - 1) * P
 export const corner = (square: Square): [number, number] => [xOf(columnOf(square)), yOf(rowOf(square))]
 
 /** Where a noble's way passes. */
-export function center(square: Square): [number, number] {
+function center(square: Square): [number, number] {
   const [x, y] = corner(square)
   return [x + PITCH / 2, isTerrace(square) ? y + 46 : y + PITCH / 2]
 }

@@ -26,7 +26,7 @@ function content(garden: GardenView, square: Square): string[] {
   return parts
 }
 
-/** "stairs, row 4, orange: free; a noble may walk here: +4". */
+/** "e, stairs, Row 4, orange: free, a noble may walk here: +4". */
 export function describe(garden: GardenView, square: Square, edition: Edition, overlay: Overlay): string {
   const say = words()
   const row = rowOf(square)

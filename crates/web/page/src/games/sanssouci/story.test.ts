@@ -47,6 +47,11 @@ describe('the log', () => {
     expect(tell({ tile: { space: '2.1', tile: 'vine' } }, name)).toBeNull()
   })
 
+  it('names the rule of the card that was played', () => {
+    const rule = (card: string) => tell({ took: { seat: 'a', card, space: '4.2', tile: 'vine' } }, name)?.rule
+    expect([rule('any'), rule('vine'), rule('4+6')]).toEqual(['SAN-T4', 'SAN-T3', 'SAN-T2'])
+  })
+
   it('gives points where there are some', () => {
     expect(tell(EVENTS[13]!, name)).toEqual({
       text: 'The noble of the vine walks to i4.',

@@ -1,0 +1,367 @@
+//! A book of results: a plan of what is measured, the results as they are stored, and the tables
+//! that are made of them. What must be true of a result stands in the plan beside it.
+
+use std::fmt::{self, Write as _};
+
+use catalog::find;
+use serde::{Deserialize, Serialize};
+
+use crate::{Mean, Report, Share, Standing};
+
+/// A line of a plan: a name, the arguments of the command that plays it, and what is wanted.
+///
+/// ```text
+/// name: title --bots one,other --games 400 | ahead >= 65, mean one > 30
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// What it is called: the name of its file, too.
+    pub name: String,
+    /// What the command is given.
+    pub arguments: String,
+    /// What must be true of the result.
+    pub bars: Vec<Bar>,
+}
+
+/// Something that must be true of a result.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bar {
+    figure: Figure,
+    least: f64,
+    is_strict: bool,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Figure {
+    /// How often the first bot is ahead of the second, in percent.
+    Ahead,
+    /// The mean of this bot's points.
+    Mean(String),
+}
+
+/// The lines of a plan; empty ones and those that begin with `#` are for people.
+pub fn plan(text: &str) -> Result<Vec<Entry>, String> {
+    let lines = text.lines().map(str::trim);
+    lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| entry(line).ok_or_else(|| format!("not a line of a plan: {line}")))
+        .collect()
+}
+
+fn entry(line: &str) -> Option<Entry> {
+    let (name, rest) = line.split_once(':')?;
+    let (arguments, bars) = rest.split_once('|').unwrap_or((rest, ""));
+    let bars = bars.split(',').map(str::trim).filter(|bar| !bar.is_empty());
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    (!name.is_empty() && name.chars().all(is_name)).then_some(())?;
+    Some(Entry {
+        name: name.into(),
+        arguments: arguments.trim().into(),
+        bars: bars.map(bar).collect::<Option<_>>()?,
+    })
+}
+
+fn bar(text: &str) -> Option<Bar> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (figure, sign, least) = match words[..] {
+        ["ahead", sign, least] => (Figure::Ahead, sign, least),
+        ["mean", bot, sign, least] => (Figure::Mean(bot.into()), sign, least),
+        _ => return None,
+    };
+    let is_strict = match sign {
+        ">" => true,
+        ">=" => false,
+        _ => return None,
+    };
+    let least = least.parse().ok()?;
+    Some(Bar {
+        figure,
+        least,
+        is_strict,
+    })
+}
+
+impl Bar {
+    /// Whether this is true of the result; one that does not have the figure fails.
+    pub fn is_met(&self, stored: &Stored) -> bool {
+        let figure = stored.bouts.iter().find_map(|report| match &self.figure {
+            Figure::Ahead => Some(100.0 * report.duels.first()?.ahead.share),
+            Figure::Mean(bot) => {
+                let mut standings = report.standings.iter();
+                let standing = standings.find(|standing| standing.bot == *bot)?;
+                Some(standing.points.mean)
+            }
+        });
+        figure.is_some_and(|figure| figure > self.least || !self.is_strict && figure >= self.least)
+    }
+
+    fn is_about(&self, standing: &Standing) -> bool {
+        self.figure == Figure::Mean(standing.bot.clone())
+    }
+}
+
+impl fmt::Display for Bar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_strict { ">" } else { "≥" };
+        match self.figure {
+            Figure::Ahead => write!(f, "{sign} {} %", self.least),
+            Figure::Mean(_) => write!(f, "{sign} {}", self.least),
+        }
+    }
+}
+
+/// A result as it is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Stored {
+    /// What was typed.
+    pub command: String,
+    /// What came of it.
+    pub bouts: Vec<Report>,
+}
+
+/// Between these lines of a document the tables stand.
+const MARKS: [&str; 2] = [
+    "<!-- results: made by `tuileries arena --book`, not by hand -->\n",
+    "<!-- end of results -->",
+];
+
+/// The document with these tables in the place of those it had; nothing, if it has no place for
+/// them.
+pub fn put(document: &str, tables: &str) -> Option<String> {
+    let (before, rest) = document.split_once(MARKS[0])?;
+    let (_, after) = rest.split_once(MARKS[1])?;
+    Some(format!(
+        "{before}{}\n{tables}\n{}{after}",
+        MARKS[0], MARKS[1]
+    ))
+}
+
+/// The tables of all results that are there, title by title in the order of the plan.
+pub fn tables(results: &[(Entry, Stored)]) -> String {
+    let mut titles: Vec<&str> = Vec::new();
+    for (_, report) in reports(results) {
+        if !titles.contains(&report.title.as_str()) {
+            titles.push(&report.title);
+        }
+    }
+    let page = |title: &&str| {
+        let of_title = |(_, report): &(&Entry, &Report)| report.title == **title;
+        let mut reports = reports(results);
+        reports.retain(of_title);
+        let name = find(title).map_or(*title, |title| title.meta().name);
+        [
+            format!("### {name}\n"),
+            duels(&reports),
+            means(&reports),
+            times(&reports),
+        ]
+        .concat()
+    };
+    titles.iter().map(page).collect::<Vec<_>>().join("\n")
+}
+
+fn reports(results: &[(Entry, Stored)]) -> Vec<(&Entry, &Report)> {
+    let mut reports = Vec::new();
+    for (entry, stored) in results {
+        reports.extend(stored.bouts.iter().map(|report| (entry, report)));
+    }
+    reports
+}
+
+/// Bots against each other.
+fn duels(reports: &[(&Entry, &Report)]) -> String {
+    let mut rows = String::new();
+    for (entry, report) in reports {
+        let (Some(duel), Some(one)) = (report.duels.first(), report.standings.first()) else {
+            continue;
+        };
+        let Some(wins) = one.wins else { continue };
+        let wanted = entry.bars.iter().find(|bar| bar.figure == Figure::Ahead);
+        let _ = writeln!(
+            rows,
+            "| {} | {} – {} | {} | {} | {} | {} | {} | {} |",
+            report.players,
+            duel.one,
+            duel.other,
+            report.games,
+            percent(&wins),
+            elo(&duel.elo),
+            signed(&duel.difference),
+            plain(&one.points),
+            wanted.map(ToString::to_string).unwrap_or_default(),
+        );
+    }
+    with_head(
+        "players | bots | games | the first wins | Elo | difference in points | its points | wanted",
+        &rows,
+    )
+}
+
+/// Bots that played alone, or against themselves.
+fn means(reports: &[(&Entry, &Report)]) -> String {
+    let mut rows = String::new();
+    for (entry, report) in reports {
+        for standing in report.standings.iter().filter(|one| one.wins.is_none()) {
+            let wanted = entry.bars.iter().find(|bar| bar.is_about(standing));
+            let [least, _, quarter, half, three, _, most] = standing.spread;
+            let regret = standing.regret.as_ref();
+            let _ = writeln!(
+                rows,
+                "| {} | {} | {} | {} | {least}, {quarter}, {half}, {three}, {most} | {} | {} | {} |",
+                report.setup,
+                standing.bot,
+                standing.results,
+                plain(&standing.points),
+                regret.map(|regret| plain(&regret.par)).unwrap_or_default(),
+                regret
+                    .map(|regret| plain(&regret.regret))
+                    .unwrap_or_default(),
+                wanted.map(ToString::to_string).unwrap_or_default(),
+            );
+        }
+    }
+    with_head(
+        "setup | bot | results | points | quartiles | par | below par | wanted",
+        &rows,
+    )
+}
+
+/// How long the bots think.
+fn times(reports: &[(&Entry, &Report)]) -> String {
+    let standings = || reports.iter().flat_map(|(_, report)| &report.standings);
+    let mut bots: Vec<&str> = standings().map(|standing| standing.bot.as_str()).collect();
+    bots.sort_unstable();
+    bots.dedup();
+    let mut rows = String::new();
+    for bot in bots {
+        let of_bot = standings().filter(|standing| standing.bot == bot);
+        let times: Vec<_> = of_bot.filter_map(|standing| standing.times).collect();
+        let moves: u64 = times.iter().map(|times| times.decisions).sum();
+        let all: f64 = times
+            .iter()
+            .map(|times| times.mean_ms * times.decisions as f64)
+            .sum();
+        let most = times.iter().map(|times| times.most_ms).fold(0.0, f64::max);
+        let longest = times.iter().map(|times| times.longest_ms);
+        let longest = longest.fold(0.0, f64::max);
+        let mean = all / moves.max(1) as f64;
+        let _ = writeln!(
+            rows,
+            "| {bot} | {moves} | {mean:.2} | {most:.2} | {longest:.1} |"
+        );
+    }
+    with_head("bot | moves | ms a move | 99 % within | longest", &rows)
+}
+
+/// A table, if there is anything in it.
+fn with_head(head: &str, rows: &str) -> String {
+    if rows.is_empty() {
+        return String::new();
+    }
+    let rule = "|---".repeat(head.split('|').count());
+    format!("\n| {head} |\n{rule}|\n{rows}")
+}
+
+fn percent(share: &Share) -> String {
+    let [middle, low, high] = [share.share, share.low, share.high].map(|share| 100.0 * share);
+    format!("{middle:.1} % ({low:.1} to {high:.1})")
+}
+
+fn elo(elo: &crate::Elo) -> String {
+    match (elo.elo, elo.low, elo.high) {
+        (Some(middle), Some(low), Some(high)) => format!("{middle:+.0} ({low:+.0} to {high:+.0})"),
+        (Some(middle), ..) => format!("{middle:+.0}"),
+        (None, Some(low), _) => format!("> {low:+.0}"),
+        (None, None, Some(high)) => format!("< {high:+.0}"),
+        (None, None, None) => String::new(),
+    }
+}
+
+fn signed(mean: &Mean) -> String {
+    let margin = mean.margin.map(|margin| format!(" ± {margin:.2}"));
+    format!("{:+.2}{}", mean.mean, margin.unwrap_or_default())
+}
+
+fn plain(mean: &Mean) -> String {
+    let margin = mean.margin.map(|margin| format!(" ± {margin:.2}"));
+    format!("{:.2}{}", mean.mean, margin.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use catalog::SHELF;
+    use game::Seed;
+
+    use super::*;
+    use crate::{After, Bout, Played};
+
+    fn stored(players: u8, bots: &str, deals: u64) -> Stored {
+        let title = SHELF[0];
+        let bout = Bout {
+            title,
+            setup: title.setup(&format!("players={players} boards=1")).unwrap(),
+            players,
+            bots: bots.split(',').map(|bot| bot.parse().unwrap()).collect(),
+            seed: Seed::from_number(1),
+            after: After::Results,
+        };
+        let played = Played {
+            deals: (1..=deals).map(|deal| bout.play(deal)).collect(),
+            tested: None,
+        };
+        Stored {
+            command: String::new(),
+            bouts: vec![Report::of(&bout, &played)],
+        }
+    }
+
+    #[test]
+    fn a_plan_is_read_line_by_line() {
+        let entries = plan("# why\n\na-b: x --games 4 | ahead >= 65, mean level5 > 4.7\nc: y\n");
+        let entries = entries.unwrap();
+        assert_eq!(
+            (entries[0].name.as_str(), entries[0].bars.len()),
+            ("a-b", 2)
+        );
+        assert_eq!(
+            (entries[1].arguments.as_str(), entries[1].bars.len()),
+            ("y", 0)
+        );
+        assert_eq!(entries[0].bars[0].to_string(), "≥ 65 %");
+        for wrong in ["x", "a/b: x", "a: x | ahead 65", "a: x | mean >= 3", ": x"] {
+            assert!(plan(wrong).unwrap_err().contains(wrong));
+        }
+    }
+
+    #[test]
+    fn a_bar_is_met_or_it_is_not() {
+        let result = stored(2, "greedy,random", 4);
+        let is_met = |text: &str| bar(text).unwrap().is_met(&result);
+        assert!(is_met("ahead >= 100") && !is_met("ahead > 100"));
+        assert!(is_met("mean random >= -999") && !is_met("mean random >= 5"));
+        assert!(!is_met("mean level4 >= -999"));
+    }
+
+    #[test]
+    fn tables_stand_between_their_marks() {
+        let results = [
+            (
+                entry("pair: x | ahead >= 65").unwrap(),
+                stored(2, "greedy,random", 4),
+            ),
+            (
+                entry("alone: x | mean greedy > 9").unwrap(),
+                stored(1, "greedy,random", 4),
+            ),
+        ];
+        let tables = tables(&results);
+        assert!(tables.contains("| 2 | greedy – random | 8 | 100.0 % (51.0 to 100.0) | > +7 |"));
+        assert!(tables.contains("| players=1 boards=1 | greedy | 4 |"));
+        assert!(tables.contains("| > 9 |") && tables.contains("| ≥ 65 % |"));
+        let empty = format!("before\n{}{}\nafter\n", MARKS[0], MARKS[1]);
+        let once = put(&empty, &tables).unwrap();
+        assert_eq!(put(&once, &tables).unwrap(), once);
+        assert!(once.starts_with("before\n") && once.ends_with("\nafter\n"));
+        assert_eq!(put("nothing here", &tables), None);
+    }
+}

@@ -1,0 +1,423 @@
+//! One look at a turn: every way to finish it, and what the garden then promises by the book.
+//!
+//! A turn is several small decisions. What a walk or a tile changes of a promise is a few entries of
+//! a page, so nothing is counted twice: this is what most of the time in rehearsals goes to.
+
+use game::{Seat, Viewer};
+use sanssouci::action::Space;
+use sanssouci::garden::{Boar, Garden, Placement, Side, boar_squares, gardener_squares};
+use sanssouci::parts::{Face, printed};
+use sanssouci::square::{Square, each};
+use sanssouci::turn::Laid;
+use sanssouci::{Action, Card, CardSet, MissionSet, Phase, Sanssouci, Stage, Structure, View};
+
+use super::book::{
+    Book, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, opening_entries,
+    row_entry, stop_entries,
+};
+use super::ground::{COLUMNS, Ground, WHOLE_COLUMN, bits, square_of};
+use super::marks_in;
+
+/// What a seat has before it when it decides.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scene {
+    phase: Phase,
+    garden: Garden,
+    missions: MissionSet,
+    hand: CardSet,
+    display: [Option<Structure>; Space::COUNT],
+    /// How many turns follow this one.
+    turns_left: u32,
+}
+
+impl Scene {
+    /// What a seat has before it in a thought.
+    #[inline]
+    pub(super) fn of(game: &Sanssouci, seat: Seat) -> Scene {
+        let mut display = [None; Space::COUNT];
+        for (space, tile) in Space::all().zip(&mut display) {
+            *tile = game.tile_on(space);
+        }
+        Scene {
+            phase: game.phase(),
+            garden: *game.garden(seat),
+            missions: game.missions(seat),
+            hand: game.hand(seat),
+            display,
+            turns_left: game.cards_left(seat).saturating_sub(1),
+        }
+    }
+
+    /// What the viewer has before it; a spectator has nothing.
+    pub(super) fn seen(view: &View) -> Option<Scene> {
+        let Viewer::Seat(seat) = view.viewer else {
+            return None;
+        };
+        let place = &view.places[seat];
+        let cards = u32::from(place.hand_count) + u32::from(place.deck_count);
+        Some(Scene {
+            phase: view.phase,
+            garden: Garden::from(&place.garden),
+            missions: place.missions.unwrap_or_default(),
+            hand: place.hand.unwrap_or_default(),
+            display: view.display,
+            turns_left: cards.saturating_sub(1),
+        })
+    }
+
+    /// The square that the tile on a display space belongs to.
+    #[inline]
+    fn aim(&self, space: Space) -> Option<Square> {
+        Some(Square::at(self.display[space.index()]?, space.row()))
+    }
+
+    fn side(&self, laid: Laid) -> Side {
+        if self.aim(laid.taken.space) == Some(laid.square) {
+            Side::Structure
+        } else {
+            Side::Gardener
+        }
+    }
+
+    /// Whether playing the one card keeps the other.
+    pub(super) fn keeps(&self, played: Card, other: Card) -> bool {
+        self.hand.without(played).contains(other)
+    }
+
+    #[inline]
+    fn kept(&self, card: Card) -> Option<Card> {
+        self.hand.without(card).iter().next()
+    }
+}
+
+/// The rest of a turn, from the tile on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Plan {
+    /// What the garden then promises, its points included.
+    worth: i32,
+    square: Square,
+    side: Side,
+    boar_to: Option<Square>,
+    /// The square of the noble's stop; none is staying.
+    walk: u64,
+}
+
+impl Plan {
+    /// The tile, in the garden as it was before the turn.
+    pub(super) fn placement(&self) -> Placement {
+        Placement {
+            square: self.square,
+            side: self.side,
+            boar_to: self.boar_to,
+        }
+    }
+
+    /// Where a noble stops, if one walks.
+    pub(super) fn stop(&self) -> Option<Square> {
+        square_of(self.walk)
+    }
+
+    /// The plan's word on a decision that is not about the tile.
+    pub(super) fn answer(&self, stage: Stage) -> Option<Action> {
+        match stage {
+            Stage::Take | Stage::Stack(_) => None,
+            Stage::Gardener(_) => Some(Action::Gardener(self.square)),
+            Stage::Boar(_) => self.boar_to.map(Action::Boar),
+            Stage::Noble(_) => Some(stop(self.walk)),
+        }
+    }
+}
+
+fn stop(walk: u64) -> Action {
+    square_of(walk).map_or(Action::Stay, |to| Action::Noble {
+        noble: to.column(),
+        to,
+    })
+}
+
+/// A look at a scene, by a book.
+pub(super) struct Look<'a> {
+    scene: &'a Scene,
+    page: &'a Page,
+    ground: Ground,
+    /// What each column promises before the turn.
+    columns: [i32; Structure::COUNT],
+    /// What columns and rows promise together, and the points.
+    sum: i32,
+    marks: Marks,
+}
+
+/// A garden with the tile placed.
+struct Placed {
+    ground: Ground,
+    targets: u64,
+    openings: u64,
+    /// What it promises, except for the stops that wait for nobles.
+    worth: i32,
+}
+
+impl<'a> Look<'a> {
+    pub(super) fn new(book: &'a Book, scene: &'a Scene) -> Look<'a> {
+        let page = book.page(scene.turns_left);
+        let mut look = Look {
+            scene,
+            page,
+            ground: Ground::from(&scene.garden),
+            columns: [0; Structure::COUNT],
+            sum: POINT * i32::from(scene.garden.points),
+            marks: Marks::left(&scene.garden),
+        };
+        for column in 0..COLUMNS {
+            let worth = look.column(&look.ground, column, look.ground.noble(column));
+            look.columns[column as usize] = worth;
+            look.sum += worth;
+        }
+        for row in 0..5 {
+            look.sum += page[row_entry(row, look.ground.lacking(row))];
+        }
+        look
+    }
+
+    /// Replaces the buffer's content with what each action promises at best.
+    pub(super) fn judge(&self, legal: &[Action], into: &mut Vec<i32>) {
+        into.clear();
+        into.extend(legal.iter().map(|action| self.worth(*action)));
+    }
+
+    fn worth(&self, action: Action) -> i32 {
+        match (action, self.scene.phase) {
+            (Action::Take { card, space }, _) => {
+                self.taking(space).map_or(0, |plan| plan.worth) + self.keeping(card)
+            }
+            (Action::Gardener(square), _) => self.placing(square, Side::Gardener).worth,
+            (Action::Boar(to), Phase::Decide(Stage::Boar(laid))) => {
+                let placed = self.placed(laid.square, self.scene.side(laid), Some(to));
+                self.walking(&placed).0
+            }
+            (Action::Noble { to, .. }, Phase::Decide(Stage::Noble(laid))) => {
+                self.walk(&self.laid(laid), to.alone().word())
+            }
+            (Action::Stay, Phase::Decide(Stage::Noble(laid))) => self.stay(&self.laid(laid)),
+            (Action::Reward(face), _) => self.reward(face),
+            (Action::Garden(face), _) => self.board(face),
+            _ => 0,
+        }
+    }
+
+    /// The take that promises most, and the rest of the turn with it. The first of equals.
+    pub(super) fn best(&self, legal: &[Action]) -> Option<(Action, Plan)> {
+        let mut plans: [Option<Plan>; Space::COUNT] = [None; Space::COUNT];
+        let mut best: Option<(i32, Action, Plan)> = None;
+        for action in legal {
+            let Action::Take { card, space } = *action else {
+                continue;
+            };
+            if plans[space.index()].is_none() {
+                plans[space.index()] = self.taking(space);
+            }
+            let Some(plan) = plans[space.index()] else {
+                continue;
+            };
+            let worth = plan.worth + self.keeping(card);
+            if best.is_none_or(|(most, ..)| worth > most) {
+                best = Some((worth, *action, plan));
+            }
+        }
+        best.map(|(_, action, plan)| (action, plan))
+    }
+
+    /// The best rest of the turn, once the tile is taken.
+    pub(super) fn rest(&self) -> Option<Plan> {
+        let Phase::Decide(stage) = self.scene.phase else {
+            return None;
+        };
+        match stage {
+            Stage::Take | Stage::Stack(_) => None,
+            Stage::Gardener(taken) => self.taking(taken.space),
+            Stage::Boar(laid) => Some(self.placing(laid.square, self.scene.side(laid))),
+            Stage::Noble(laid) => {
+                let (worth, walk) = self.walking(&self.laid(laid));
+                Some(Plan {
+                    worth,
+                    square: laid.square,
+                    side: self.scene.side(laid),
+                    boar_to: laid.boar_to,
+                    walk,
+                })
+            }
+        }
+    }
+
+    fn keeping(&self, card: Card) -> i32 {
+        let kept = self.scene.kept(card);
+        kept.map_or(0, |kept| self.page[kept_entry(kept)])
+    }
+
+    /// The best that can follow when the tile on this space is taken.
+    fn taking(&self, space: Space) -> Option<Plan> {
+        let aimed = self.scene.aim(space)?;
+        let built = self.scene.garden.built;
+        if !built.overlaps(aimed.alone()) {
+            return Some(self.placing(aimed, Side::Structure));
+        }
+        let plans =
+            each(gardener_squares(built, aimed)).map(|square| self.placing(square, Side::Gardener));
+        plans.reduce(better)
+    }
+
+    /// The best that can follow when the tile is placed here.
+    fn placing(&self, square: Square, side: Side) -> Plan {
+        let plan = |boar_to| {
+            let placed = self.placed(square, side, boar_to);
+            let (worth, walk) = self.walking(&placed);
+            Plan {
+                worth,
+                square,
+                side,
+                boar_to,
+                walk,
+            }
+        };
+        if self.scene.garden.boar != Boar::On(square) {
+            return plan(None);
+        }
+        let ways = each(boar_squares(self.scene.garden.built, square));
+        let plans = ways.map(|to| plan(Some(to)));
+        plans.reduce(better).unwrap_or_else(|| plan(None))
+    }
+
+    /// The best that nobles can do, and where that is.
+    fn walking(&self, placed: &Placed) -> (i32, u64) {
+        let mut best = (self.stay(placed), 0);
+        for to in bits(placed.targets) {
+            let worth = self.walk(placed, to);
+            if worth > best.0 {
+                best = (worth, to);
+            }
+        }
+        best
+    }
+
+    fn laid(&self, laid: Laid) -> Placed {
+        self.placed(laid.square, self.scene.side(laid), laid.boar_to)
+    }
+
+    fn placed(&self, square: Square, side: Side, boar_to: Option<Square>) -> Placed {
+        let word = square.alone().word();
+        let ground = match side {
+            Side::Structure => self.ground.with_tile(word),
+            Side::Gardener => self.ground.with_gardener(word),
+        };
+        let mut worth = self.sum;
+        let changed = ground.reached ^ self.ground.reached | word;
+        let mut columns = changed | changed >> 9 | changed >> 18;
+        columns |= columns >> 27;
+        for bit in bits(columns & 0x1ff) {
+            let column = bit.trailing_zeros();
+            worth +=
+                self.column(&ground, column, ground.noble(column)) - self.columns[column as usize];
+        }
+        let row = word.trailing_zeros() / COLUMNS;
+        if row < 5 {
+            let lacking = self.ground.lacking(row);
+            worth += self.page[row_entry(row, lacking - 1)] - self.page[row_entry(row, lacking)];
+        }
+        worth += self.extras(
+            &ground,
+            Placement {
+                square,
+                side,
+                boar_to,
+            },
+        );
+        Placed {
+            ground,
+            targets: ground.targets(),
+            openings: ground.openings(),
+            worth,
+        }
+    }
+
+    /// What rewards and the boar bring and promise.
+    fn extras(&self, ground: &Ground, placement: Placement) -> i32 {
+        let garden = &self.scene.garden;
+        if garden.reward_board.is_none() && !matches!(garden.boar, Boar::On(_)) {
+            let marks = Marks::default().entries();
+            return self.page[boar_entry(0)] + self.page[marks[0]] + self.page[marks[1]];
+        }
+        let mut after = *garden;
+        let gain = after.place(placement);
+        let area = match after.boar {
+            Boar::On(square) => ground.area(square.alone().word()),
+            Boar::Absent | Boar::Gone => 0,
+        };
+        let marks = self.marks.after(garden, placement.square).entries();
+        POINT * i32::from(gain.mark + gain.boar)
+            + self.page[boar_entry(area)]
+            + self.page[marks[0]]
+            + self.page[marks[1]]
+    }
+
+    #[inline]
+    fn stay(&self, placed: &Placed) -> i32 {
+        placed.worth + self.waiting(placed.targets, placed.openings)
+    }
+
+    #[inline]
+    fn walk(&self, placed: &Placed, to: u64) -> i32 {
+        let number = to.trailing_zeros();
+        let (column, row) = (number % COLUMNS, 6 - number / COLUMNS);
+        let ground = &placed.ground;
+        // What the noble walks past is no stop for it any more.
+        let left = !(WHOLE_COLUMN << column & to.wrapping_neg());
+        placed.worth + POINT * row as i32 + self.column(ground, column, row)
+            - self.column(ground, column, ground.noble(column))
+            + self.waiting(placed.targets & left, placed.openings & left)
+    }
+
+    /// What waits for nobles, or could.
+    #[inline]
+    fn waiting(&self, targets: u64, openings: u64) -> i32 {
+        let entries = [stop_entries(targets), opening_entries(openings)];
+        entries
+            .as_flattened()
+            .iter()
+            .map(|entry| self.page[*entry])
+            .sum()
+    }
+
+    #[inline]
+    fn column(&self, ground: &Ground, column: u32, noble: u32) -> i32 {
+        let is_mission = self
+            .scene
+            .missions
+            .contains(Structure::ALL[column as usize]);
+        self.page[column_entry(ground.column(column, noble), is_mission as usize)]
+    }
+
+    /// Marks count most in the columns of one's missions, where tiles are wanted anyway.
+    fn reward(&self, face: Face) -> i32 {
+        let Some(board) = self.scene.garden.reward_board else {
+            return 0;
+        };
+        let columns = self.scene.missions.iter();
+        columns.map(|column| marks_in(board, face, column)).sum()
+    }
+
+    fn board(&self, face: Face) -> i32 {
+        let Some(board) = self.scene.garden.board else {
+            return 0;
+        };
+        let garden = Garden {
+            built: printed(board, face),
+            ..self.scene.garden
+        };
+        let traits = Traits::of(&garden, self.scene.missions, None);
+        traits.iter().map(|entry| self.page[entry]).sum()
+    }
+}
+
+/// The better of two plans, the first of equals.
+fn better(one: Plan, other: Plan) -> Plan {
+    if other.worth > one.worth { other } else { one }
+}

@@ -1,0 +1,136 @@
+//! `arena --book`: everything that a plan lists is measured, stored and put in a document.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use arena::book::{self, Entry, Stored};
+use clap::ArgMatches;
+use game::Lang;
+
+use super::contest::Outdated;
+use super::table;
+use crate::arguments;
+use crate::failure::Failure;
+use crate::words;
+
+/// A folder with a plan and its results, and beside it a document of the same name.
+struct Book {
+    folder: PathBuf,
+    /// Where the deals are kept.
+    states: PathBuf,
+    /// What the names of the lines to be played contain.
+    only: String,
+    threads: Option<usize>,
+    lang: Lang,
+}
+
+/// Plays the plan of that folder and writes its results.
+pub(super) fn run(folder: &Path, matches: &ArgMatches) -> Result<(), Failure> {
+    let book = Book {
+        folder: folder.into(),
+        states: matches
+            .get_one::<PathBuf>("state-dir")
+            .expect("it has a default")
+            .clone(),
+        only: matches.get_one("only").cloned().unwrap_or_default(),
+        threads: matches
+            .get_one::<u16>("threads")
+            .map(|threads| usize::from(*threads)),
+        lang: arguments::lang(matches),
+    };
+    book.run()
+}
+
+impl Book {
+    fn run(&self) -> Result<(), Failure> {
+        let plan = self.read(&self.folder.join("plan.txt"))?;
+        let entries = book::plan(&plan).map_err(Failure::Refused)?;
+        fs::create_dir_all(&self.states)?;
+        for entry in entries
+            .iter()
+            .filter(|entry| entry.name.contains(&self.only))
+        {
+            let stored = self.play(entry)?;
+            let text = serde_json::to_string_pretty(&stored).map_err(io::Error::from)?;
+            self.write(&self.result(entry), &format!("{text}\n"))?;
+            // After every line: whoever stops early has a document of what there is.
+            self.put(&entries)?;
+            self.tell(entry, &stored)?;
+        }
+        self.put(&entries)
+    }
+
+    fn play(&self, entry: &Entry) -> Result<Stored, Failure> {
+        let words = entry.arguments.split_whitespace();
+        let matches = super::command()
+            .no_binary_name(true)
+            .try_get_matches_from(words)
+            .map_err(|error| Failure::Refused(format!("{}: {error}", entry.name)))?;
+        let Some((id, matches)) = matches.subcommand() else {
+            return Err(Failure::Refused(entry.arguments.clone()));
+        };
+        let mut contest = super::asked(super::title(id), matches)?;
+        contest.state = Some(self.states.join(format!("{}.jsonl", entry.name)));
+        contest.outdated = Outdated::SetAside;
+        contest.threads = self.threads.unwrap_or(contest.threads);
+        let results = contest.play()?;
+        Ok(Stored {
+            command: format!("tuileries arena {}", entry.arguments),
+            bouts: results.into_iter().map(|(report, _)| report).collect(),
+        })
+    }
+
+    fn tell(&self, entry: &Entry, stored: &Stored) -> io::Result<()> {
+        for report in &stored.bouts {
+            for duel in &report.duels {
+                let said = table::compared(duel, self.lang);
+                writeln!(io::stdout(), "{}  {said}", entry.name)?;
+            }
+            for standing in report.standings.iter().filter(|one| one.wins.is_none()) {
+                let said = words::arena::difference(&standing.points);
+                writeln!(io::stdout(), "{}  {} {said}", entry.name, standing.bot)?;
+            }
+        }
+        for bar in entry.bars.iter().filter(|bar| !bar.is_met(stored)) {
+            let missed = words::arena::missed(&bar.to_string(), self.lang);
+            writeln!(io::stdout(), "{}  {missed}", entry.name)?;
+        }
+        Ok(())
+    }
+
+    /// Puts all results that are there in the document.
+    fn put(&self, entries: &[Entry]) -> Result<(), Failure> {
+        let mut results = Vec::new();
+        for entry in entries {
+            let path = self.result(entry);
+            if path.exists() {
+                let stored = serde_json::from_str(&self.read(&path)?);
+                results.push((entry.clone(), stored.map_err(io::Error::from)?));
+            }
+        }
+        let path = self.folder.with_extension("md");
+        let document = book::put(&self.read(&path)?, &book::tables(&results));
+        let document = document.ok_or_else(|| {
+            Failure::Refused(words::arena::no_place(&words::file_name(&path), self.lang))
+        })?;
+        self.write(&path, &document)
+    }
+
+    fn result(&self, entry: &Entry) -> PathBuf {
+        self.folder.join(format!("{}.json", entry.name))
+    }
+
+    fn read(&self, path: &Path) -> Result<String, Failure> {
+        fs::read_to_string(path).map_err(|error| self.unusable(path, &error))
+    }
+
+    fn write(&self, path: &Path, text: &str) -> Result<(), Failure> {
+        fs::write(path, text).map_err(|error| self.unusable(path, &error))
+    }
+
+    fn unusable(&self, path: &Path, error: &io::Error) -> Failure {
+        let file = words::file_name(path);
+        Failure::Refused(words::unusable_file(&file, error, self.lang))
+    }
+}

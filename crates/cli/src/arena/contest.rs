@@ -1,0 +1,196 @@
+//! A contest of one or more bouts: played, kept, shown.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use arena::{Bout, Deal, Header, Known, Ledger, Played, Question, Report, Run};
+use game::Lang;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::table;
+use crate::failure::Failure;
+use crate::words;
+
+/// What is to be played.
+pub(super) struct Contest {
+    pub(super) bouts: Vec<Bout>,
+    /// For each bout.
+    pub(super) games: u64,
+    pub(super) threads: usize,
+    pub(super) question: Option<Question>,
+    /// Where what was played is kept.
+    pub(super) state: Option<PathBuf>,
+    /// Where the results go as JSON.
+    pub(super) json: Option<PathBuf>,
+    pub(super) lang: Lang,
+    /// What becomes of a file that these bots did not play.
+    pub(super) outdated: Outdated,
+}
+
+/// What becomes of a file of deals that is not of this match, or not of these bots.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outdated {
+    /// It is left alone, and nothing is played.
+    Refuse,
+    /// It is given another name, and a new one is begun.
+    SetAside,
+}
+
+/// What came of a bout, and what was played.
+pub(super) type BoutResult = (Report, Played);
+
+impl Contest {
+    /// Plays what has not been played yet, and prints what came of it all.
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let results = self.play()?;
+        let tables: Vec<String> = results
+            .iter()
+            .map(|(report, _)| table::table(report, self.lang))
+            .collect();
+        let tables = tables.join("\n\n") + "\n" + self.lang.pick(words::arena::CONFIDENCE);
+        match &self.json {
+            Some(path) if path == Path::new("-") => {
+                let _ = writeln!(io::stderr(), "{tables}");
+                writeln!(io::stdout(), "{:#}", json_of(&results))?;
+            }
+            Some(path) => {
+                writeln!(io::stdout(), "{tables}")?;
+                let text = format!("{:#}\n", json_of(&results));
+                fs::write(path, text).map_err(|error| self.unusable(path, &error))?;
+            }
+            None => writeln!(io::stdout(), "{tables}")?,
+        }
+        for standing in results.iter().flat_map(|(report, _)| &report.standings) {
+            if let Some(times) = &standing.times {
+                let times = words::arena::times(&standing.bot, times, self.lang);
+                let _ = writeln!(io::stderr(), "{times}");
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays every bout that is not known yet.
+    pub(super) fn play(&self) -> Result<Vec<BoutResult>, Failure> {
+        let (mut ledger, known) = self.known()?;
+        let mut results = Vec::new();
+        for (place, (bout, known)) in self.bouts.iter().zip(known).enumerate() {
+            let run = Run {
+                bout,
+                deals: bout.deals_for(self.games),
+                threads: self.threads,
+                question: self.question,
+            };
+            let mut progress = Progress::new(&run, &known);
+            let played = run.play(known, &mut |deal, known| {
+                progress.show(known, self.lang);
+                match &mut ledger {
+                    Some(ledger) => ledger.keep(place, deal),
+                    None => Ok(()),
+                }
+            })?;
+            progress.bar.finish_and_clear();
+            results.push((Report::of(bout, &played), played));
+        }
+        Ok(results)
+    }
+
+    /// The file of deals, if there is one, and what was played of each bout.
+    fn known(&self) -> Result<(Option<Ledger>, Vec<Known>), Failure> {
+        let Some(path) = &self.state else {
+            return Ok((None, vec![Known::new(); self.bouts.len()]));
+        };
+        let opened = match self.open(path) {
+            Err(_) if self.outdated == Outdated::SetAside => {
+                let aside = path.with_extension("old");
+                fs::rename(path, aside).map_err(|error| self.unusable(path, &error))?;
+                self.open(path)
+            }
+            opened => opened,
+        };
+        opened.map(|(ledger, known)| (Some(ledger), known))
+    }
+
+    fn open(&self, path: &Path) -> Result<(Ledger, Vec<Known>), Failure> {
+        let file = words::file_name(path);
+        let header = Header::of(&self.bouts).expect("there is a bout");
+        let (ledger, known) = Ledger::open(path, &header).map_err(|error| {
+            Failure::Refused(words::arena::unusable_ledger(&file, &error, self.lang))
+        })?;
+        for (bout, known) in self.bouts.iter().zip(&known) {
+            if let Some(deal) = changed(bout, known) {
+                let why = words::arena::plays_otherwise(&file, deal, self.lang);
+                return Err(Failure::Refused(why));
+            }
+        }
+        Ok((ledger, known))
+    }
+
+    fn unusable(&self, path: &Path, error: &io::Error) -> Failure {
+        let file = words::file_name(path);
+        Failure::Refused(words::unusable_file(&file, error, self.lang))
+    }
+}
+
+/// A known deal that these bots would not play as it was played: then they are other bots, and
+/// their results must not be mixed. One is played again; that it is the last has no meaning.
+fn changed(bout: &Bout, known: &Known) -> Option<u64> {
+    let (number, deal) = known.last_key_value()?;
+    let again: Deal = bout.play(*number);
+    (again.games != deal.games).then_some(*number)
+}
+
+fn json_of(results: &[BoutResult]) -> Value {
+    let bouts = results.iter().map(|(report, played)| {
+        let deals = played.deals.iter().map(|deal| &deal.games);
+        let mut bout = json!(report);
+        bout["results"] = deals.map(|games| json!(games)).collect();
+        bout
+    });
+    json!({ "bouts": bouts.collect::<Vec<Value>>() })
+}
+
+/// A bar on standard error, if that is a terminal, with what can be said by now.
+struct Progress<'a> {
+    bar: ProgressBar,
+    bout: &'a Bout,
+    shown: Instant,
+}
+
+/// Looking at all deals takes time: the bar does it no more often than eyes would notice.
+const PAUSE: Duration = Duration::from_millis(250);
+
+impl Progress<'_> {
+    fn new<'a>(run: &Run<'a>, known: &Known) -> Progress<'a> {
+        let style = ProgressStyle::with_template("{bar:20} {human_pos}/{human_len} {eta} {msg}");
+        let style = style.expect("the template is well formed");
+        let bar = ProgressBar::new(run.deals).with_style(style);
+        bar.set_position(known.len() as u64);
+        Progress {
+            bar,
+            bout: run.bout,
+            shown: Instant::now(),
+        }
+    }
+
+    fn show(&mut self, known: &Known, lang: Lang) {
+        if self.bar.is_hidden() || self.shown.elapsed() < PAUSE {
+            return;
+        }
+        self.shown = Instant::now();
+        self.bar.set_position(known.len() as u64);
+        let played = Played {
+            deals: known.values().cloned().collect(),
+            tested: None,
+        };
+        let report = Report::of(self.bout, &played);
+        let said = match (report.duels.first(), report.standings.first()) {
+            (Some(duel), _) => words::arena::share(&duel.ahead, lang),
+            (None, Some(standing)) => words::arena::difference(&standing.points),
+            (None, None) => String::new(),
+        };
+        self.bar.set_message(said);
+    }
+}

@@ -1,0 +1,169 @@
+//! `par`: what the cards of a game allowed, next to what was made of them.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use catalog::{PastRound, SHELF, SeatPar, Stop, rounds_json};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use game::{Lang, RecordError, Seat};
+
+use crate::arguments;
+use crate::examples::{self, Example};
+use crate::failure::Failure;
+use crate::replay;
+use crate::words::par as said;
+use crate::words::report::STANDARD_INPUT;
+use crate::words::{self, Explainer};
+
+const EXAMPLES: &[Example] = &[
+    ("par game.txt", "how far from the best everyone stayed"),
+    ("par game.txt --json", "the same for programs"),
+    ("par - < game.txt", "from standard input"),
+];
+
+/// The command and its arguments.
+pub(crate) fn command() -> Command {
+    let file = Arg::new("file")
+        .value_name("RECORD")
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .help("A record, or - for standard input");
+    let json = Arg::new("json")
+        .long("json")
+        .action(ArgAction::SetTrue)
+        .help("JSON instead of a table");
+    Command::new("par")
+        .about("Compare a game with the best that its cards allowed")
+        .long_about(
+            "Reads a record, checks it, and finds par for every seat in every round that has come \
+             to its end: the most points that anybody could have scored with the same cards, had \
+             they known their order. No one does, so that par is a measure rather than an aim: \
+             the column `short` says how many points were left. It is proven, as a rule within \
+             a tenth of a second a board; where a proof would take too long, par is given as a \
+             range. Not every title has a par; where there is none, the exit code is 2.",
+        )
+        .after_help(examples::of_first(EXAMPLES))
+        .args([file, json, arguments::lang_argument()])
+}
+
+/// Runs the command.
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let lang = arguments::lang(matches);
+    let path = matches.get_one::<PathBuf>("file").expect("it is required");
+    let file = if path.as_os_str() == "-" {
+        lang.pick(STANDARD_INPUT).to_string()
+    } else {
+        words::file_name(path)
+    };
+    let record = replay::read(path)
+        .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, lang)))?;
+    // Whatever is no record of any title, the first on the shelf can refuse as well as the next.
+    let title = catalog::title_of(&record).unwrap_or(SHELF[0]);
+    let illegal = |error: RecordError| {
+        let book = title.rulebook();
+        Failure::Refused(Explainer { book, lang }.record(&error, &file, &record))
+    };
+    let rounds = title.hindsight(&record, &Stop::new()).map_err(illegal)?;
+    let rounds = rounds.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
+    if matches.get_flag("json") {
+        writeln!(io::stdout(), "{}", rounds_json(&rounds))?;
+    } else {
+        writeln!(io::stdout(), "{}", table(&rounds, lang))?;
+    }
+    Ok(())
+}
+
+/// The rounds for people: at most 80 columns.
+fn table(rounds: &[PastRound], lang: Lang) -> String {
+    if rounds.is_empty() {
+        return lang.pick(said::NO_ROUND_YET).to_string();
+    }
+    let mut lines = vec![row(&said::COLUMNS.map(|head| lang.pick(head).to_string()))];
+    let mut totals = BTreeMap::new();
+    for round in rounds {
+        for seat in &round.seats {
+            let place = [round.round.to_string(), round.board.clone()];
+            lines.push(seat_row(place, seat));
+            add(&mut totals, seat);
+        }
+    }
+    if rounds.len() > 1 {
+        let place = [lang.pick(said::ALL_ROUNDS).to_string(), String::new()];
+        lines.extend(totals.values().map(|total| seat_row(place.clone(), total)));
+    }
+    let is_proven = totals.values().all(SeatPar::is_proven);
+    let remark = lang.pick(if is_proven {
+        said::PROVEN
+    } else {
+        said::NOT_PROVEN
+    });
+    lines.push(String::new());
+    lines.push(crate::layout::wrap(remark, 0));
+    lines.join("\n")
+}
+
+fn add(totals: &mut BTreeMap<Seat, SeatPar>, seat: &SeatPar) {
+    let nothing = SeatPar {
+        seat: seat.seat,
+        points: 0,
+        par: 0,
+        at_most: 0,
+    };
+    let total = totals.entry(seat.seat).or_insert(nothing);
+    total.points += seat.points;
+    total.par += seat.par;
+    total.at_most += seat.at_most;
+}
+
+fn seat_row([round, board]: [String; 2], seat: &SeatPar) -> String {
+    row(&[
+        round,
+        board,
+        seat.seat.to_string(),
+        seat.points.to_string(),
+        range(seat.par, seat.at_most),
+        range(seat.par - seat.points, seat.at_most - seat.points),
+    ])
+}
+
+fn range(least: i32, most: i32) -> String {
+    if least == most {
+        least.to_string()
+    } else {
+        format!("{least} … {most}")
+    }
+}
+
+fn row(columns: &[String; 6]) -> String {
+    const WIDTHS: [usize; 6] = [6, 9, 7, 8, 12, 12];
+    let pad = |(text, width): (&String, usize)| format!("{text:>width$}");
+    columns.iter().zip(WIDTHS).map(pad).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_proven_is_shown_as_a_range() {
+        let seats = vec![SeatPar {
+            seat: Seat::A,
+            points: -3,
+            par: 9,
+            at_most: 11,
+        }];
+        let round = PastRound {
+            round: 1,
+            board: "1".to_string(),
+            seats,
+        };
+        let shown = table(&[round.clone()], Lang::En);
+        assert!(
+            shown.contains("9 … 11") && shown.contains("12 … 14"),
+            "{shown}"
+        );
+        assert!(shown.contains("Where par is a range"), "{shown}");
+        assert_eq!(rounds_json(&[round])[0]["seats"][0]["is_proven"], false);
+    }
+}

@@ -1,0 +1,313 @@
+//! Bots against bots, run by the real program.
+
+mod support;
+
+use std::fs;
+
+use serde_json::Value;
+use support::{Ran, TITLE, file, folder, path, run};
+
+fn arena(words: &str) -> Ran {
+    let mut arguments = vec!["arena", TITLE];
+    arguments.extend(words.split_whitespace());
+    run(&arguments, b"")
+}
+
+/// A short match: greedy against random on one board.
+const SHORT: &str = "--bots greedy,random --boards 1 --games 60 --seed 4";
+
+/// A path for a file that does not exist yet.
+fn fresh(name: &str) -> String {
+    let _ = fs::remove_file(path(name));
+    file(name)
+}
+
+fn json(words: &str) -> Value {
+    let ran = arena(&format!("{words} --json"));
+    assert_eq!(ran.code, 0, "{words}: {}", ran.err);
+    serde_json::from_str(&ran.out).unwrap()
+}
+
+/// The same without what a clock said.
+fn timeless(mut json: Value) -> Value {
+    for bout in json["bouts"].as_array_mut().unwrap() {
+        for standing in bout["standings"].as_array_mut().unwrap() {
+            assert!(standing["times"]["decisions"].as_u64().unwrap() > 0);
+            standing["times"].take();
+        }
+    }
+    json
+}
+
+#[test]
+fn a_match_is_the_same_with_any_number_of_threads() {
+    for words in [
+        SHORT,
+        "--bots level1,random --players 2..3 --boards 2 --games 12",
+        "--bots greedy,random --boards 1 --games 4000 --until-sure",
+    ] {
+        let [one, three] = ["1", "3"].map(|threads| arena(&format!("{words} --threads {threads}")));
+        assert_eq!((one.code, &one.out), (0, &three.out));
+        assert!(one.out.lines().all(|line| line.chars().count() <= 80));
+        assert!(one.err.contains(" ms a move, 99 % within "), "{}", one.err);
+        let [one, three] = ["1", "3"].map(|threads| json(&format!("{words} --threads {threads}")));
+        assert_eq!(timeless(one), timeless(three));
+    }
+    let other = SHORT.replace("--seed 4", "--seed 5");
+    assert_ne!(arena(SHORT).out, arena(&other).out);
+}
+
+#[test]
+fn swapped_bots_mirror_the_result() {
+    let [here, there] =
+        ["greedy,level1", "level1,greedy"].map(|bots| json(&format!("--bots {bots} --games 20")));
+    let (here, there) = (&here["bouts"][0], &there["bouts"][0]);
+    let number = |value: &Value| value.as_f64().unwrap();
+    let shares = [here, there].map(|bout| number(&bout["duels"][0]["ahead"]["share"]));
+    assert!((shares[0] + shares[1] - 1.0).abs() < 1e-6);
+    let points = [here, there].map(|bout| number(&bout["duels"][0]["difference"]["mean"]));
+    assert!((points[0] + points[1]).abs() < 1e-6);
+    assert_eq!(
+        here["standings"][0]["points"],
+        there["standings"][1]["points"]
+    );
+    // The same games, of which the second has become the first.
+    let games = |bout: &Value, game: usize| bout["results"][0][game].clone();
+    assert_eq!(games(here, 0), games(there, 1));
+}
+
+#[test]
+fn a_match_that_was_interrupted_goes_on_where_it_was() {
+    let whole = arena(SHORT);
+    let state = fresh("arena-interrupted.jsonl");
+    let kept = format!("{SHORT} --state {state}");
+    // Ten games first, then all of them: the ten are not played again.
+    assert_eq!(arena(&kept.replace("--games 60", "--games 10")).code, 0);
+    let begun = fs::read_to_string(&state).unwrap();
+    assert_eq!(begun.lines().count(), 1 + 5);
+    assert_eq!(arena(&kept).out, whole.out);
+    let done = fs::read_to_string(&state).unwrap();
+    assert!(done.starts_with(&begun) && done.lines().count() == 1 + 30);
+    // As after a sudden end: a line is missing in the middle, the last one is cut short.
+    let mut lines: Vec<&str> = done.lines().collect();
+    lines.swap(3, 20);
+    lines.remove(7);
+    let cut = lines.join("\n");
+    fs::write(&state, &cut[..cut.len() - 12]).unwrap();
+    assert_eq!(arena(&kept).out, whole.out);
+    assert_eq!(fs::read_to_string(&state).unwrap().lines().count(), 31);
+    // Played to its end, it is only told again, also when less of it is asked for.
+    assert_eq!(arena(&kept).out, whole.out);
+    let few = arena(&kept.replace("--games 60", "--games 10"));
+    assert_eq!(
+        few.out,
+        arena(&SHORT.replace("--games 60", "--games 10")).out
+    );
+}
+
+#[test]
+fn a_file_of_another_match_is_refused_and_left_alone() {
+    let state = fresh("arena-other.jsonl");
+    let kept = format!("{SHORT} --state {state}");
+    assert_eq!(arena(&kept).code, 0);
+    let before = fs::read(&state).unwrap();
+    for (other, why) in [
+        (kept.replace("--seed 4", "--seed 5"), "seed is "),
+        (kept.replace("greedy,random", "random,greedy"), "bots is "),
+        (kept.replace("--boards 1", "--boards 2"), "setups is "),
+    ] {
+        let ran = arena(&other);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{other}");
+        assert!(ran.err.contains("is of another match: ") && ran.err.contains(why));
+        assert_eq!(fs::read(&state).unwrap(), before);
+    }
+    let refused = |text: &str, why: &str| {
+        fs::write(&state, text).unwrap();
+        let ran = arena(&kept);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{}", ran.err);
+        assert!(ran.err.contains(why), "{}", ran.err);
+        assert_eq!(fs::read_to_string(&state).unwrap(), text);
+    };
+    refused("my diary", "line 1: not a deal");
+    let text = String::from_utf8(before).unwrap();
+    refused(&(text.clone() + "nonsense\n"), "line 32: not a deal");
+    // Bots that play otherwise are other bots, whatever they are called.
+    let last = text.rfind("\"games\":[[[").unwrap() + "\"games\":[[[".len();
+    let changed = format!("{}99{}", &text[..last], &text[last + 1..]);
+    refused(&changed, "its bots have changed");
+}
+
+#[test]
+fn alone_every_bot_plays_the_same_deals() {
+    let words = "--bots level1,greedy,random --players 1 --boards 1 --games 30";
+    let report = json(words);
+    let bout = &report["bouts"][0];
+    assert_eq!(
+        (&bout["deals"], &bout["games"]),
+        (&Value::from(10), &Value::from(30))
+    );
+    assert_eq!(bout["duels"].as_array().unwrap().len(), 3);
+    assert!(bout["standings"][0]["wins"].is_null());
+    // Each bot's results are those that it has without the others.
+    let alone = json("--bots greedy --players 1 --boards 1 --games 10");
+    let alone = &alone["bouts"][0]["standings"][0];
+    for key in ["points", "spread", "results"] {
+        assert_eq!(alone[key], bout["standings"][1][key]);
+    }
+    let table = arena(words).out;
+    assert!(table.contains("greedy against random: ahead ") && !table.contains("wins"));
+}
+
+#[test]
+fn a_bot_is_compared_with_what_its_luck_allowed() {
+    let words = "--bots greedy,random --players 1 --boards 1 --games 8 --par";
+    let report = json(words);
+    let [good, bad] = [0, 1].map(|bot| report["bouts"][0]["standings"][bot].clone());
+    let number = |value: &Value| value["mean"].as_f64().unwrap();
+    assert_eq!(good["regret"]["par"], bad["regret"]["par"]);
+    for standing in [&good, &bad] {
+        let regret = &standing["regret"];
+        let points = number(&regret["par"]) - number(&regret["regret"]);
+        assert!((points - number(&standing["points"])).abs() < 1e-5);
+    }
+    assert!(number(&good["regret"]["regret"]) < number(&bad["regret"]["regret"]));
+    assert!(arena(words).out.contains(" below par, which is "));
+    let state = fresh("arena-par.jsonl");
+    assert_eq!(arena(&format!("{words} --state {state}")).code, 0);
+    let without = arena(&format!("{} --state {state}", words.replace(" --par", "")));
+    assert!(
+        without.err.contains("after is \"par\" there"),
+        "{}",
+        without.err
+    );
+    let unknown = "arena sanssouci --bots greedy --games 2 --par";
+    let unknown = run(&unknown.split(' ').collect::<Vec<_>>(), b"");
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.err.contains("par is not known for Sanssouci"));
+}
+
+#[test]
+fn one_bot_meets_a_table_full_of_the_other() {
+    let report = json("--bots greedy,random --players 4 --boards 1 --games 41");
+    let bout = &report["bouts"][0];
+    assert_eq!(
+        (&bout["deals"], &bout["games"]),
+        (&Value::from(11), &Value::from(44))
+    );
+    let results = |bot: usize| bout["standings"][bot]["results"].as_u64().unwrap();
+    assert_eq!((results(0), results(1)), (44, 132));
+    let table = arena("--bots greedy,random --players 4 --boards 1 --games 40 --lang de").out;
+    assert!(
+        table.contains("einer von 4 Gleichen gewinnt 25.0 %"),
+        "{table}"
+    );
+}
+
+#[test]
+fn more_than_two_bots_meet_two_by_two() {
+    let table = arena("--bots greedy,random,level1 --boards 1 --games 4").out;
+    let said = [
+        "greedy against random",
+        "greedy against level1",
+        "random against level1",
+    ];
+    assert!(said.iter().all(|said| table.contains(said)), "{table}");
+}
+
+#[test]
+fn a_test_stops_as_soon_as_it_is_sure() {
+    let words = "--bots greedy,random --boards 1 --games 4000 --until-sure 0,100";
+    let report = json(words);
+    let bout = &report["bouts"][0];
+    assert_eq!(bout["tested"]["verdict"], "larger");
+    assert!(bout["deals"].as_u64().unwrap() < 100);
+    let table = arena(words).out;
+    assert!(table.contains("Elo +0 or +100, risk 5 % each: +100 accepted after "));
+    assert!(table.contains("Stopped early"));
+    let other = arena(&words.replace("greedy,random", "random,greedy"));
+    assert!(other.out.contains("+0 accepted after "), "{}", other.out);
+    let open = arena("--bots greedy,random --boards 1 --games 4 --until-sure");
+    assert!(open.out.contains("undecided after 2 deals"), "{}", open.out);
+    assert!(!open.out.contains("Stopped early"));
+}
+
+#[test]
+fn a_single_deal_has_no_margin_and_no_nonsense() {
+    for words in [
+        "--bots greedy,random --games 1",
+        "--bots greedy --players 1 --games 1",
+        "--bots greedy,greedy --games 2",
+    ] {
+        let ran = arena(&format!("{words} --boards 1"));
+        assert_eq!(ran.code, 0);
+        assert!(
+            !ran.out.contains("NaN") && !ran.out.contains("inf"),
+            "{}",
+            ran.out
+        );
+    }
+}
+
+#[test]
+fn json_goes_to_a_file_with_every_deal() {
+    let place = folder("arena-json").join("result.json");
+    let ran = arena(&format!("{SHORT} --json {}", place.display()));
+    assert!(ran.out.contains("greedy against random"));
+    let written: Value = serde_json::from_slice(&fs::read(place).unwrap()).unwrap();
+    assert_eq!(timeless(written.clone()), timeless(json(SHORT)));
+    assert_eq!(written["bouts"][0]["results"].as_array().unwrap().len(), 30);
+}
+
+#[test]
+fn what_cannot_be_compared_is_refused() {
+    for (words, why) in [
+        ("--games 1", "--bots"),
+        ("--bots greedy", "--games"),
+        ("--bots level9 --games 1", "level9"),
+        ("--bots greedy --games 0", "not in 1..=1000000000"),
+        ("--bots greedy --games 1 --threads 0", "not in 1..=1024"),
+        ("--bots greedy --games 1 --players 3..2", "3 is more than 2"),
+        ("--bots greedy --games 1 --players 9", "against rule FIT-C1"),
+        (
+            "--bots greedy --games 1 --boards 1,1",
+            "against rule FIT-X3",
+        ),
+        ("--bots greedy --games 1 --until-sure", "compares two bots"),
+        (
+            "--bots greedy,random --games 1 --until-sure 5",
+            "two differences in Elo",
+        ),
+        (
+            "--bots greedy,random --games 1 --until-sure 9,5",
+            "two differences in Elo",
+        ),
+        (
+            "--bots greedy,random --games 1 --until-sure=0,nan",
+            "two differences in Elo",
+        ),
+        (
+            "--bots greedy,random --games 1 --until-sure --risk 1",
+            "below one half",
+        ),
+        ("--bots greedy,random --games 1 --risk 0.1", "--until-sure"),
+    ] {
+        let ran = arena(words);
+        assert_eq!(
+            (ran.code, ran.out.as_str()),
+            (2, ""),
+            "{words}: {}",
+            ran.err
+        );
+        assert!(
+            ran.err.starts_with("error: ") && ran.err.contains(why),
+            "{words}: {}",
+            ran.err
+        );
+    }
+    let place = folder("arena-folder");
+    for flag in ["--state", "--json"] {
+        let ran = arena(&format!("{SHORT} {flag} {}", place.display()));
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        assert!(ran.err.contains("that is a folder"), "{}", ran.err);
+    }
+}

@@ -1,0 +1,115 @@
+//! Advice: what a bot would do in somebody's place, thought out while the table goes on.
+
+use std::collections::BTreeMap;
+
+use catalog::Advised;
+use game::{Lang, Seat};
+use tokio::sync::{mpsc, oneshot};
+use wire::{Kind, Opinion, Problem, ToClient};
+
+use super::{Author, Frame, Reply, Table};
+use crate::room::Room;
+use crate::thinkers::{Promise, Purpose};
+
+/// Who has asked and not been answered.
+#[derive(Default)]
+pub(super) struct Advising {
+    asked: Vec<Asked>,
+}
+
+struct Asked {
+    seat: Seat,
+    due: u32,
+    /// Tells whoever waits for the answer that it would be too late, and the version of now.
+    late: oneshot::Sender<u32>,
+}
+
+impl Advising {
+    /// Lets go of questions about what has passed, and of those that are answered.
+    pub(super) fn go_on(&mut self, room: &Room) {
+        let (over, asked) = std::mem::take(&mut self.asked)
+            .into_iter()
+            .filter(|asked| !asked.late.is_closed())
+            .partition(|asked| !room.awaits(asked.seat, asked.due));
+        self.asked = asked;
+        let over: Vec<Asked> = over;
+        for asked in over {
+            let version = room.version(game::Viewer::Seat(asked.seat));
+            let _ = asked.late.send(version);
+        }
+    }
+}
+
+impl Table {
+    /// Says what a bot would do.
+    pub(super) fn hint(&mut self, author: Author, reply: Reply) {
+        let (seat, advice) = match (self.room.advice(&author.person), &reply) {
+            (Ok(asked), Reply::Socket(_)) => asked,
+            (Ok(_), Reply::Once(_)) => return,
+            (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
+        };
+        let table = &self.room.made.id;
+        let Ok(promise) = self.app.thinkers.think(table, Purpose::Advice, advice) else {
+            let problem = Problem::new(Kind::TooMany, "many ask for advice just now");
+            return self.answer(&author, reply, Err(problem));
+        };
+        let Reply::Socket(queue) = reply else { return };
+        let (late, passed) = oneshot::channel();
+        let due = self.room.due(seat);
+        self.advising.asked.push(Asked { seat, due, late });
+        let waiting = Inquiry {
+            id: author.id,
+            version: self.room.version(game::Viewer::Seat(seat)),
+            queue,
+            passed,
+        };
+        tokio::spawn(waiting.answer(promise));
+    }
+}
+
+/// A question, and where its answer goes.
+struct Inquiry {
+    id: String,
+    version: u32,
+    queue: mpsc::Sender<Frame>,
+    passed: oneshot::Receiver<u32>,
+}
+
+impl Inquiry {
+    /// Answers once the bot has thought, unless nobody listens any more or it is too late.
+    async fn answer(self, promise: Promise<Vec<Advised>>) {
+        let Inquiry { id, version, .. } = self;
+        let refused = |id, version, kind, text| ToClient::Refused {
+            id,
+            version,
+            problem: Problem::new(kind, text),
+        };
+        let message = tokio::select! {
+            () = self.queue.closed() => return,
+            passed = self.passed => match passed {
+                Ok(now) => refused(id, now, Kind::Stale, "the table has moved on"),
+                // The table is gone, and has sent everyone away.
+                Err(_) => return,
+            },
+            heard = promise.heard() => match heard {
+                Ok(advised) => ToClient::Hint {
+                    id,
+                    version,
+                    opinions: advised.into_iter().map(opinion).collect(),
+                },
+                Err(_) => refused(id, version, Kind::Unavailable, "no advice can be given just now"),
+            },
+        };
+        let _ = self.queue.try_send(Frame::new(&message));
+    }
+}
+
+fn opinion(advised: Advised) -> Opinion {
+    let codes = Lang::ALL.map(|lang| lang.code().to_string());
+    Opinion {
+        action: advised.action,
+        points: advised.points,
+        wins: advised.wins,
+        reasons: BTreeMap::from_iter(codes.into_iter().zip(advised.reasons)),
+    }
+}

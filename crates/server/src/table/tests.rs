@@ -1,0 +1,206 @@
+//! What a table lets bots think about, and when it lets go of them. Every thinker is busy with
+//! something else, so that whatever is asked waits.
+
+use std::time::Duration;
+
+use catalog::Stop;
+use wire::tables::{SeatWish, Terms};
+
+use super::*;
+use crate::app::{fresh_id, random};
+use crate::config::Config;
+use crate::serve::{Running, serve};
+use crate::thinkers::{Promise, Purpose};
+
+const ANN: &str = "ann";
+
+/// A server whose thinkers are all busy, and a table at which Ann and a bot are both to decide.
+struct Busy {
+    running: Running,
+    folder: std::path::PathBuf,
+    table: String,
+    _endless: Vec<Promise<()>>,
+}
+
+impl Busy {
+    async fn open() -> Busy {
+        let folder = std::env::temp_dir().join(format!("tuileries-table-{}", fresh_id()));
+        let config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            data: folder.clone(),
+            think_limit: Duration::from_secs(3600),
+            ..Config::default()
+        };
+        let running = serve(config).await.unwrap();
+        let endless = |stop: &Stop| {
+            while !stop.is_said() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        };
+        let thinkers = &running.app().thinkers;
+        let count = std::thread::available_parallelism().map_or(1, usize::from);
+        let _endless = (0..count)
+            .map(|_| thinkers.think("elsewhere", Purpose::Play, endless).unwrap())
+            .collect();
+        let table = make(running.app()).await;
+        Busy {
+            running,
+            folder,
+            table,
+            _endless,
+        }
+    }
+
+    fn app(&self) -> &Arc<App> {
+        self.running.app()
+    }
+
+    async fn command(&self, command: Command) -> Result<u32, Problem> {
+        let author = author();
+        let asked = Box::new(Asked { author, command });
+        let order = |reply| Order::Command(asked, Reply::Once(reply));
+        self.app()
+            .registry
+            .ask(self.app(), &self.table, order)
+            .await
+    }
+
+    /// Asks for advice, and gives where the answer comes.
+    async fn hint(&self) -> mpsc::Receiver<Frame> {
+        let (queue, answers) = mpsc::channel(4);
+        let order = Order::Hint(Box::new(author()), Reply::Socket(queue));
+        let (app, table) = (self.app(), &self.table);
+        app.registry.order(app, table, order).await.unwrap();
+        answers
+    }
+
+    /// Waits until so many thoughts wait.
+    async fn waiting(&self, count: usize) {
+        // What a table was asked before this it has done when it answers.
+        let line = |reply| Order::Line(None, reply);
+        let (app, table) = (self.app(), &self.table);
+        app.registry.ask(app, table, line).await.unwrap();
+        let arrived = async {
+            while app.thinkers.waiting() != count {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let patience = Duration::from_secs(30);
+        let arrived = tokio::time::timeout(patience, arrived).await;
+        assert!(arrived.is_ok(), "{} wait", app.thinkers.waiting());
+    }
+
+    async fn close(self) {
+        self.running.stop().await;
+        std::fs::remove_dir_all(self.folder).unwrap();
+    }
+}
+
+fn author() -> Author {
+    Author {
+        person: ANN.into(),
+        id: fresh_id(),
+    }
+}
+
+/// A table of the first title, in which everyone decides at once.
+async fn make(app: &Arc<App>) -> String {
+    let made = Made {
+        id: fresh_id(),
+        wish: NewTable {
+            title: catalog::SHELF[0].meta().id.into(),
+            setup: catalog::SHELF[0].setup("players=2").unwrap(),
+            seats: vec![SeatWish::You, SeatWish::Bot("level1".into())],
+            terms: Terms::default(),
+        },
+        maker: ANN.into(),
+        at: now(),
+        seed: random(),
+        salt: random(),
+    };
+    let ticks = app.uptime.ticks();
+    let room = Room::open(made.clone()).unwrap();
+    let (entry, aside) = room.decide_alone(ticks).unwrap();
+    let start = Logged {
+        number: 1,
+        at: made.at,
+        ticks,
+        command: None,
+        version: 1,
+        entry,
+    };
+    let id = made.id.clone();
+    app.ledger.make(made, vec![start], aside).await.unwrap();
+    id
+}
+
+fn text(frame: Option<Frame>) -> String {
+    match frame {
+        Some(Frame::Text(text)) => text.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn bots_think_only_about_what_somebody_still_waits_for() {
+    let busy = Busy::open().await;
+    busy.waiting(1).await;
+    let bot = "level2".to_string();
+    busy.command(Command::Lend { bot }).await.unwrap();
+    busy.waiting(2).await;
+    // Another bot is another question.
+    busy.command(Command::Return).await.unwrap();
+    busy.waiting(1).await;
+    busy.command(Command::Resign).await.unwrap();
+    busy.waiting(0).await;
+    busy.close().await;
+}
+
+#[tokio::test]
+async fn advice_is_forgotten_when_whoever_asked_has_gone() {
+    let busy = Busy::open().await;
+    let answers = busy.hint().await;
+    busy.waiting(2).await;
+    drop(answers);
+    busy.waiting(1).await;
+    busy.close().await;
+}
+
+#[tokio::test]
+async fn advice_about_what_has_passed_is_refused_as_stale() {
+    let busy = Busy::open().await;
+    let mut answers = busy.hint().await;
+    busy.waiting(2).await;
+    busy.command(Command::Resign).await.unwrap();
+    let answer = text(answers.recv().await);
+    assert!(
+        answer.contains("refused") && answer.contains("stale"),
+        "{answer}"
+    );
+    busy.waiting(0).await;
+    busy.close().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_too_often_is_refused_and_the_bots_go_on() {
+    let busy = Busy::open().await;
+    let mut held = Vec::new();
+    for _ in 0..8 {
+        held.push(busy.hint().await);
+    }
+    busy.waiting(9).await;
+    let answer = text(busy.hint().await.recv().await);
+    assert!(answer.contains("too_many"), "{answer}");
+    busy.waiting(9).await;
+    busy.close().await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_waits_for_no_bot() {
+    let busy = Busy::open().await;
+    let mut answers = busy.hint().await;
+    busy.waiting(2).await;
+    busy.close().await;
+    let answer = text(answers.recv().await);
+    assert!(answer.contains("unavailable"), "{answer}");
+}

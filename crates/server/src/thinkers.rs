@@ -1,0 +1,233 @@
+//! Where bots think: a bounded pool that serves tables in turn.
+//!
+//! As many thoughts at once as there are processors. Tables take turns, so that one with many bots
+//! or many questions keeps no other waiting; bots that play go before advice. Whoever waits holds a
+//! [`Promise`]: dropping it takes the thought out of the queue, or cuts it off. How a thought shares
+//! its work out is its own affair, but it does so in this pool and nowhere else.
+
+mod queue;
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use catalog::Stop;
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+pub(crate) use queue::Crowded;
+use queue::{Queue, Ticket};
+
+/// What a thought is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// A bot plays: these go first, and there are never more than a table has seats.
+    Play,
+    /// Somebody wants to know: so many may wait, and no more.
+    Advice,
+}
+
+/// Why nothing was thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lost {
+    /// The thought broke down.
+    Failed,
+    /// The server stops.
+    Closed,
+}
+
+/// Where bots think.
+pub(crate) struct Thinkers {
+    study: Arc<Study>,
+    /// How long a thought may take.
+    limit: Duration,
+}
+
+/// A thought that somebody waits for. Once it is dropped, nobody does.
+pub(crate) struct Promise<T> {
+    begun: oneshot::Receiver<()>,
+    done: oneshot::Receiver<Result<T, Lost>>,
+    limit: Duration,
+    claim: Claim,
+}
+
+/// The right to be served.
+struct Claim {
+    ticket: Ticket,
+    stop: Stop,
+    study: Arc<Study>,
+}
+
+/// What is asked of a thread: it answers for itself.
+type Job = Box<dyn FnOnce(&Stop) + Send>;
+
+/// A thought that has not begun.
+struct Waiting {
+    stop: Stop,
+    job: Job,
+}
+
+/// The room in which all this happens.
+struct Study {
+    pool: ThreadPool,
+    state: Mutex<State>,
+}
+
+struct State {
+    queue: Queue<Waiting>,
+    /// The thoughts under way.
+    thinking: HashMap<Ticket, Stop>,
+    /// How many there may be.
+    most: usize,
+    is_closed: bool,
+}
+
+impl Thinkers {
+    /// So many thoughts at once, each of which may take so long.
+    pub(crate) fn new(most: usize, limit: Duration) -> Result<Thinkers, ThreadPoolBuildError> {
+        let pool = ThreadPoolBuilder::new()
+            .num_threads(most)
+            .thread_name(|number| format!("thinker-{number}"))
+            .build()?;
+        let state = State {
+            queue: Queue::default(),
+            thinking: HashMap::new(),
+            most,
+            is_closed: false,
+        };
+        let study = Arc::new(Study {
+            pool,
+            state: Mutex::new(state),
+        });
+        Ok(Thinkers { study, limit })
+    }
+
+    /// Hands a thought of this table in.
+    pub(crate) fn think<T: Send + 'static>(
+        &self,
+        table: &str,
+        purpose: Purpose,
+        thought: impl FnOnce(&Stop) -> T + Send + 'static,
+    ) -> Result<Promise<T>, Crowded> {
+        let (begin, begun) = oneshot::channel();
+        let (answer, done) = oneshot::channel();
+        let job = Box::new(move |stop: &Stop| {
+            let _ = begin.send(());
+            let began = Instant::now();
+            // Whatever a bot does wrong, the pool and the table go on.
+            let thought = catch_unwind(AssertUnwindSafe(|| thought(stop)));
+            metrics::histogram!("tuileries_thought_seconds").record(began.elapsed().as_secs_f64());
+            if thought.is_err() {
+                tracing::error!("a thought broke down");
+            }
+            let _ = answer.send(thought.map_err(|_| Lost::Failed));
+        });
+        let stop = Stop::new();
+        let waiting = Waiting {
+            stop: stop.clone(),
+            job,
+        };
+        let mut state = self.study.lock();
+        let ticket = if state.is_closed {
+            // Nobody answers: the promise is as good as broken.
+            Ticket::default()
+        } else {
+            state.queue.push(table, purpose, waiting)?
+        };
+        state.report();
+        self.study.serve(state);
+        Ok(Promise {
+            begun,
+            done,
+            limit: self.limit,
+            claim: Claim {
+                ticket,
+                stop,
+                study: self.study.clone(),
+            },
+        })
+    }
+
+    /// How many thoughts wait.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self) -> usize {
+        self.study.lock().queue.len()
+    }
+
+    /// Takes no thoughts any more, forgets those that wait and cuts off the others.
+    pub(crate) fn close(&self) {
+        let mut state = self.study.lock();
+        state.is_closed = true;
+        let forgotten = std::mem::take(&mut state.queue);
+        state.thinking.values().for_each(Stop::say);
+        state.report();
+        drop(state);
+        // Only now: whoever waits for these may ask for the lock.
+        drop(forgotten);
+    }
+}
+
+impl<T> Promise<T> {
+    /// Waits for the thought. Once it has gone on for as long as it may, it is told to stop, and
+    /// the best that was found until then counts.
+    pub(crate) async fn heard(mut self) -> Result<T, Lost> {
+        self.begun.await.map_err(|_| Lost::Closed)?;
+        let in_time = timeout(self.limit, &mut self.done).await;
+        let done = match in_time {
+            Ok(done) => done,
+            Err(_) => {
+                self.claim.stop.say();
+                self.done.await
+            }
+        };
+        done.unwrap_or(Err(Lost::Closed))
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        self.stop.say();
+        let mut state = self.study.lock();
+        let withdrawn = state.queue.withdraw(self.ticket);
+        state.report();
+        drop(state);
+        drop(withdrawn);
+    }
+}
+
+impl Study {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // Nothing that could break down is done under the lock.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins as many thoughts as there is room for.
+    fn serve(self: &Arc<Study>, mut state: MutexGuard<'_, State>) {
+        while state.thinking.len() < state.most {
+            let Some((ticket, waiting)) = state.queue.pop() else {
+                break;
+            };
+            state.thinking.insert(ticket, waiting.stop.clone());
+            let study = self.clone();
+            self.pool.spawn(move || {
+                (waiting.job)(&waiting.stop);
+                let mut state = study.lock();
+                state.thinking.remove(&ticket);
+                study.serve(state);
+            });
+        }
+        state.report();
+    }
+}
+
+impl State {
+    fn report(&self) {
+        metrics::gauge!("tuileries_thoughts_waiting").set(self.queue.len() as f64);
+        metrics::gauge!("tuileries_thoughts_under_way").set(self.thinking.len() as f64);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,287 @@
+//! The book of Sanssouci, learned by playing: what each trait of a garden is worth follows from what
+//! gardens with it came to.
+
+use std::path::{Path, PathBuf};
+
+use bots::sanssouci::{BOOK_POINT, Book, ENTRIES, Memory, PAGES, Thumbs, Traits, reply};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
+use sanssouci::score::final_count;
+use sanssouci::{Phase, Sanssouci, Stage};
+
+use crate::cross_entropy::{CrossEntropy, Generation, Guess};
+
+/// What can be asked for.
+pub(crate) fn command() -> Command {
+    let number = |name: &'static str, help: &'static str| {
+        let arg = Arg::new(name).long(name).help(help).required(true);
+        arg.value_parser(value_parser!(u32))
+    };
+    let text = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).help(help).required(true)
+    };
+    let told = [
+        number("seed", "What all luck follows from"),
+        text("commit", "The commit that this program was built from"),
+        text("into", "The file of weights"),
+    ];
+    let book = Command::new("book").about("Learn the book by playing against oneself");
+    let thumbs = Command::new("thumbs").about("Search for the rules of thumb");
+    Command::new("sanssouci")
+        .about("Make the weights for Sanssouci")
+        .subcommand_required(true)
+        .subcommand(book.args(&told).arg(number("games", "How many are played")))
+        .subcommand(thumbs.args(&told))
+}
+
+/// Makes a file of weights.
+pub(crate) fn run(matches: &ArgMatches) {
+    match matches.subcommand() {
+        Some(("book", matches)) => make_book(&Order::of(matches), matches),
+        Some(("thumbs", matches)) => make_thumbs(&Order::of(matches)),
+        _ => {}
+    }
+}
+
+/// What is the same in every order.
+struct Order {
+    seed: u32,
+    commit: String,
+    into: PathBuf,
+}
+
+impl Order {
+    fn of(matches: &ArgMatches) -> Order {
+        let text = |name| matches.get_one::<String>(name).expect("it is required");
+        Order {
+            seed: *matches.get_one("seed").expect("it is required"),
+            commit: text("commit").clone(),
+            into: text("into").into(),
+        }
+    }
+
+    /// Where the weights are from, for the file's first lines.
+    fn provenance(&self, command: &str) -> String {
+        let (seed, commit) = (self.seed, &self.commit);
+        format!(
+            "# cargo run --release -p training -- sanssouci {command} --seed {seed}\n\
+             # at commit {commit}\n"
+        )
+    }
+}
+
+fn make_book(order: &Order, matches: &ArgMatches) {
+    let games: u32 = *matches.get_one("games").expect("it is required");
+    let seed = Seed::from_number(order.seed.into());
+    let mut learner = Learner::new(games);
+    let mut sum = 0;
+    for played in 0..games {
+        sum += learner.play(seed.child(played.into()), played);
+        if (played + 1) % REPORTED == 0 {
+            let mean = f64::from(sum) / f64::from(REPORTED);
+            println!("{} games, {mean:.2} points on average", played + 1);
+            sum = 0;
+        }
+    }
+    let provenance = order.provenance(&format!("book --games {games}"));
+    write(&order.into, &learner.book.write());
+    write(&order.into.with_extension("txt"), provenance.as_bytes());
+}
+
+/// After how many games the mean is told.
+const REPORTED: u32 = 20_000;
+
+fn make_thumbs(order: &Order) {
+    let search = CrossEntropy {
+        generations: 15,
+        tried: 48,
+        kept: 8,
+        seed: Seed::from_number(order.seed.into()),
+    };
+    let start = [Guess {
+        mean: 20.0,
+        spread: 20.0,
+    }; Thumbs::COUNT];
+    let does = |generation, weights: &[f64]| {
+        let book = rounded(weights).book();
+        let mut memory = Memory::default();
+        let games = 0..160;
+        let points = games.map(|game| {
+            let deal = Deal {
+                setup: SETUPS[(game % 8) as usize],
+                seed: search
+                    .seed
+                    .child(1 << 32 | u64::from(generation) << 16 | game),
+            };
+            let played = deal.play(&book, &mut memory, |_, _| {});
+            played.scores()[Seat::A].points
+        });
+        f64::from(points.sum::<i32>()) / 160.0
+    };
+    let found = search.search(&start, does, |generation| {
+        let Generation {
+            number,
+            best,
+            kept,
+            guesses,
+        } = generation;
+        let means: Vec<i32> = guesses
+            .iter()
+            .map(|guess| guess.mean.round() as i32)
+            .collect();
+        println!("generation {number}: best {best:.2}, kept {kept:.2}, {means:?}");
+    });
+    let provenance = order.provenance("thumbs");
+    write(
+        &order.into,
+        (provenance + &rounded(&found).write()).as_bytes(),
+    );
+}
+
+fn rounded(weights: &[f64]) -> Thumbs {
+    Thumbs::new(std::array::from_fn(|at| weights[at].round() as i32))
+}
+
+fn write(path: &Path, bytes: &[u8]) {
+    std::fs::write(path, bytes).expect("the file can be written");
+}
+
+/// A table: what is played, and all its luck.
+#[derive(Clone, Copy)]
+struct Deal {
+    setup: &'static str,
+    seed: Seed,
+}
+
+impl Deal {
+    /// Everyone plays by the same book; what a seat has done with its turn is shown.
+    fn play(
+        &self,
+        book: &Book,
+        memory: &mut Memory,
+        mut shown: impl FnMut(&Sanssouci, Seat),
+    ) -> Sanssouci {
+        let setup = self.setup.parse().expect("it is a setup");
+        let mut game = Sanssouci::new(&setup).expect("it is a setup");
+        let mut dice = QuickDice::from(self.seed);
+        loop {
+            let step = match game.turn() {
+                Turn::Over => return game,
+                Turn::Chance => Step::Draw(game.draw(&mut dice)),
+                Turn::Act(waiting) => {
+                    let seat = waiting.lowest().expect("someone is waited for");
+                    Step::Act(seat, reply(book, &game, seat, memory))
+                }
+            };
+            game.apply(step, &mut silence);
+            let is_amid = matches!(game.phase(), Phase::Decide(stage) if stage != Stage::Take);
+            if let Step::Act(seat, _) = step
+                && !is_amid
+            {
+                shown(&game, seat);
+            }
+        }
+    }
+}
+
+/// The tables that are played at, in turn.
+const SETUPS: [&str; 8] = [
+    "players=2 edition=imperial",
+    "players=2 edition=imperial",
+    "players=2 edition=imperial",
+    "players=2 edition=imperial rewards",
+    "players=2 edition=imperial boar",
+    "players=2 edition=imperial rewards boar",
+    "players=3 edition=imperial",
+    "players=4 edition=imperial",
+];
+
+/// How much of what a garden came to is believed at once, in the beginning and in the end: parts
+/// of an entry's error.
+const RATES: [f64; 2] = [0.02, 0.0008];
+/// How much the rest of the game counts, against the next promise.
+const LOOKING_FAR: f64 = 0.7;
+
+struct Learner {
+    book: Book,
+    games: u32,
+    /// How often each entry came up: what is rare learns faster.
+    seen: Vec<u32>,
+    memory: Memory,
+}
+
+/// A garden after a turn.
+struct Stop {
+    turns_left: u32,
+    traits: Traits,
+    points: i32,
+}
+
+impl Learner {
+    fn new(games: u32) -> Learner {
+        Learner {
+            book: Book::blank(),
+            games,
+            seen: vec![0; PAGES * ENTRIES],
+            memory: Memory::default(),
+        }
+    }
+
+    /// Plays a game and learns from it; gives the first seat's points.
+    fn play(&mut self, seed: Seed, played: u32) -> i32 {
+        let setup = SETUPS[(played % 8) as usize];
+        let mut stops: [Vec<Stop>; 4] = Default::default();
+        let deal = Deal { setup, seed };
+        let game = deal.play(&self.book, &mut self.memory, |game, seat| {
+            stops[seat.index()].push(Stop::of(game, seat));
+        });
+        let progress = f64::from(played) / f64::from(self.games);
+        let rate = RATES[0] * (RATES[1] / RATES[0]).powf(progress);
+        let scores = game.scores();
+        for (seat, score) in scores.iter() {
+            let garden = game.garden(seat);
+            let closing = final_count(garden, game.missions(seat)).total();
+            debug_assert_eq!(i32::from(garden.points + closing), score.points);
+            self.learn(&stops[seat.index()], f64::from(closing), rate);
+        }
+        scores[Seat::A].points
+    }
+
+    /// From the last garden back to the first.
+    fn learn(&mut self, stops: &[Stop], closing: f64, rate: f64) {
+        let (mut far, mut next) = (closing, closing);
+        let mut points = stops.last().map_or(0, |stop| stop.points);
+        for stop in stops.iter().rev() {
+            let won = f64::from(points - stop.points);
+            points = stop.points;
+            far = won + LOOKING_FAR * far + (1.0 - LOOKING_FAR) * next;
+            let promised = self.book.promise(stop.turns_left, &stop.traits);
+            next = f64::from(promised) / f64::from(BOOK_POINT);
+            self.correct(stop, far - next, rate);
+        }
+    }
+
+    fn correct(&mut self, stop: &Stop, error: f64, rate: f64) {
+        for entry in stop.traits.iter() {
+            let seen = &mut self.seen[stop.turns_left as usize * ENTRIES + entry];
+            *seen += 1;
+            let rate = rate.max(0.05 / (1.0 + f64::from(*seen) / 4.0));
+            let change = error * rate * f64::from(BOOK_POINT);
+            *self.book.entry(stop.turns_left, entry) += change.round() as i32;
+        }
+    }
+}
+
+impl Stop {
+    fn of(game: &Sanssouci, seat: Seat) -> Stop {
+        Stop {
+            turns_left: game.cards_left(seat),
+            traits: Traits::of(
+                game.garden(seat),
+                game.missions(seat),
+                game.hand(seat).iter().next(),
+            ),
+            points: game.garden(seat).points.into(),
+        }
+    }
+}
