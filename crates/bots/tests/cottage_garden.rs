@@ -46,7 +46,7 @@ fn decisions(every: usize) -> Vec<(View, Vec<Action>)> {
         let mut greedy: Vec<Player> = Vec::new();
         greedy.resize_with(players, || Box::new(Greedy::default()));
         play(seed, &mut greedy, |view, legal| {
-            met.push((view.clone(), legal.to_vec()))
+            met.push((view.clone(), legal.to_vec()));
         });
     }
     met.into_iter().step_by(every).collect()

@@ -25,15 +25,15 @@ const ONE_LOOK: Lookahead = Lookahead {
 /// A few turns.
 const NEAR: Lookahead = Lookahead {
     turns: 3,
-    width: 12,
-    breadth: 6,
+    width: 8,
+    breadth: 4,
 };
 
-/// What a second allows with much to spare.
+/// Half a lap of the gardener for one player, a whole one for two.
 const FAR: Lookahead = Lookahead {
-    turns: 5,
-    width: 60,
-    breadth: 8,
+    turns: 8,
+    width: 40,
+    breadth: 6,
 };
 
 impl Mind for CottageGarden {

@@ -7,7 +7,7 @@ use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
 use rayon::prelude::*;
 
 use super::thought::{Memory, Thought};
-use super::weights::Weights;
+use super::weights::{Trait, Weights};
 use crate::{Bot, Opinion, Stop};
 
 /// How far and how widely is looked.
@@ -20,6 +20,9 @@ pub struct Lookahead {
     /// How many plantings are tried in each of them.
     pub breadth: usize,
 }
+
+/// What a turn brings in the end, in hundredths of a point, as games went.
+const A_TURN: i32 = 240;
 
 /// A bot that looks ahead.
 pub struct Planner {
@@ -52,7 +55,8 @@ impl Planner {
     fn begin(&self, base: &CottageGarden, legal: &[Action]) -> Vec<Node> {
         let thought = Thought::new(base, &self.weights, self.lookahead.breadth);
         let is_planting = matches!(base.duty(), Some(Duty::Refill | Duty::Plant));
-        let (mut memory, mut ends, mut nodes) = (Memory::default(), Vec::new(), Vec::new());
+        let (mut ends, mut nodes) = (Vec::new(), Vec::new());
+        let mut memory = Memory::new(self.dice(0));
         for (root, action) in legal.iter().enumerate() {
             // After planting, more is known about where cats go.
             if is_planting && matches!(action, Action::Cat(_)) {
@@ -61,8 +65,8 @@ impl Planner {
             let mut game = *base;
             game.apply(Step::Act(thought.seat, *action), &mut silence);
             ends.clear();
-            let mut dice = self.dice(0);
-            thought.unfold(game, &mut memory, &mut dice, &mut ends);
+            memory.dice = self.dice(0);
+            thought.unfold(&game, &mut memory, &mut ends);
             nodes.extend(ends.iter().map(|game| Node {
                 game: *game,
                 root,
@@ -76,23 +80,30 @@ impl Planner {
     /// What a position comes to a turn later.
     fn follow(&self, node: &Node, seat: Seat, turn: u64, memory: &mut Memory) -> Vec<Node> {
         let mut game = node.game;
-        let mut dice = self.dice(turn);
+        memory.dice = self.dice(turn);
         while game.turn() != Turn::Over && game.seat_on_turn() != seat {
             let others = Thought::new(&game, &self.weights, 1);
-            game = others.play_best(game, memory, &mut dice);
+            game = others.play_best(&game, memory);
         }
         if game.turn() == Turn::Over || !game.garden_of(seat).has_bed() {
             return vec![*node];
         }
         let thought = Thought::new(&game, &self.weights, self.lookahead.breadth);
         let mut ends = Vec::new();
-        thought.unfold(game, memory, &mut dice, &mut ends);
+        thought.unfold(&game, memory, &mut ends);
         let node = |game: CottageGarden| Node {
             game,
             root: node.root,
             value: thought.value(&game),
         };
         ends.into_iter().map(node).collect()
+    }
+
+    /// How many points a position will come to. Weights that play well need not say how much turns
+    /// bring that are the same for all gardens compared, so that is made up for here.
+    fn points(&self, node: &Node, seat: Seat) -> i32 {
+        let turns = i32::from(node.game.turns_left(seat));
+        node.value + turns * (A_TURN - self.weights[Trait::Turn])
     }
 
     /// The luck of a turn in thought, the same in all of them.
@@ -111,12 +122,15 @@ impl Planner {
             }
             let next: Vec<Vec<Node>> = nodes
                 .par_iter()
-                .map_init(Memory::default, |memory, node| {
-                    if stop.is_said() {
-                        return Vec::new();
-                    }
-                    self.follow(node, seat, turn, memory)
-                })
+                .map_init(
+                    || Memory::new(self.dice(turn)),
+                    |memory, node| {
+                        if stop.is_said() {
+                            return Vec::new();
+                        }
+                        self.follow(node, seat, turn, memory)
+                    },
+                )
                 .collect();
             if stop.is_said() {
                 return;
@@ -149,7 +163,7 @@ impl Bot<CottageGarden> for Planner {
             if opinions.iter().all(|opinion| opinion.action != action) {
                 opinions.push(Opinion {
                     action,
-                    points: Some(node.value),
+                    points: Some(self.points(node, seat)),
                     wins: None,
                 });
             }

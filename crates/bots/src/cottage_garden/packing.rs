@@ -15,16 +15,19 @@ fn places(tile: Tile) -> Vec<u32> {
         .collect()
 }
 
+/// The tiles that lie in a gardener's row.
+pub(super) type Row = [Option<Tile>; 4];
+
 /// No tile has more squares.
 const LARGEST: u32 = 6;
 
 /// In how few turns these empty spaces can be filled: in each turn with a tile of its row or a pot,
 /// and with so many cats in all. Nothing, if there are not turns enough.
-pub(super) fn fewest_turns(empty: u32, cats: u32, rows: &[&[Tile]]) -> Option<usize> {
+pub(super) fn fewest_turns(empty: u32, cats: u32, rows: &[Row]) -> Option<usize> {
     (0..=rows.len()).find(|turns| can_fill(empty, cats, &rows[..*turns]))
 }
 
-fn can_fill(empty: u32, singles: u32, rows: &[&[Tile]]) -> bool {
+fn can_fill(empty: u32, singles: u32, rows: &[Row]) -> bool {
     let count = empty.count_ones();
     let Some((row, later)) = rows.split_first() else {
         return count <= singles;
@@ -36,7 +39,7 @@ fn can_fill(empty: u32, singles: u32, rows: &[&[Tile]]) -> bool {
     if can_fill(empty, singles + 1, later) {
         return true;
     }
-    row.iter().any(|tile| {
+    row.iter().flatten().any(|tile| {
         let mut fitting = PLACES[*tile as usize]
             .iter()
             .filter(|squares| **squares & !empty == 0);
@@ -57,16 +60,18 @@ mod tests {
     #[test]
     fn tiles_pots_and_cats_fill_what_they_fit() {
         let left = word("..... ..... ..#.. .###. .....");
-        assert_eq!(fewest_turns(left, 0, &[&[Tile::T4]]), Some(1));
-        assert_eq!(fewest_turns(left, 0, &[&[Tile::O4], &[Tile::I3]]), Some(2));
-        assert_eq!(fewest_turns(left, 1, &[&[Tile::I3], &[]]), Some(1));
-        assert_eq!(fewest_turns(left, 2, &[&[], &[]]), Some(2));
-        assert_eq!(fewest_turns(left, 4, &[]), Some(0));
-        assert_eq!(fewest_turns(left, 0, &[&[Tile::O4], &[Tile::S4]]), None);
+        let only = |tile| [Some(tile), None, None, None];
+        let turns = |cats, rows: &[Row]| fewest_turns(left, cats, rows);
+        assert_eq!(turns(0, &[only(Tile::T4)]), Some(1));
+        assert_eq!(turns(0, &[only(Tile::O4), only(Tile::I3)]), Some(2));
+        assert_eq!(turns(1, &[only(Tile::I3), [None; 4]]), Some(1));
+        assert_eq!(turns(2, &[[None; 4]; 2]), Some(2));
+        assert_eq!(turns(4, &[]), Some(0));
+        assert_eq!(turns(0, &[only(Tile::O4), only(Tile::S4)]), None);
     }
 
     /// Whether it can be done, by trying every way to cover anything in every turn.
-    fn by_force(empty: u32, cats: u32, rows: &[&[Tile]]) -> bool {
+    fn by_force(empty: u32, cats: u32, rows: &[Row]) -> bool {
         if empty.count_ones() <= cats {
             return true;
         }
@@ -74,7 +79,7 @@ mod tests {
             return false;
         };
         let pots = (0..25).map(|bit| 1 << bit);
-        let tiles = row.iter().flat_map(|tile| places(*tile));
+        let tiles = row.iter().flatten().flat_map(|tile| places(*tile));
         let mut ways = pots
             .chain(tiles)
             .filter(|squares| squares & empty == *squares);
@@ -89,10 +94,8 @@ mod tests {
             // A patch of a bed, so that tiles often fit.
             let empty =
                 word("..... .###. ####. .###. .....") & (dice.below(1 << 25) | dice.below(1 << 25));
-            let tile = |dice: &mut QuickDice| Tile::ALL[dice.below(27) as usize];
-            let tiles: Vec<[Tile; 2]> =
-                (0..3).map(|_| [tile(&mut dice), tile(&mut dice)]).collect();
-            let rows: Vec<&[Tile]> = tiles.iter().map(<[Tile; 2]>::as_slice).collect();
+            let mut tile = || Some(Tile::ALL[dice.below(27) as usize]);
+            let rows = [(); 3].map(|()| [tile(), None, tile(), None]);
             let cats = dice.below(2);
             let expected = (0..=3).find(|turns| by_force(empty, cats, &rows[..*turns]));
             assert_eq!(

@@ -1,23 +1,36 @@
 //! Playing turns in thought: the ways in which a turn can go that are worth a look.
 
 use cottage_garden::bed::{Plots, Slot, Spot};
+use cottage_garden::garden::Garden;
 use cottage_garden::nursery::Die;
-use cottage_garden::{Action, CottageGarden, Duty, Tile};
+use cottage_garden::track::{Color, RED_LINE, TOP};
+use cottage_garden::{Action, CottageGarden, Duty};
 use game::{Game, QuickDice, Seat, Step, Turn, silence};
 
 use super::packing::fewest_turns;
-use super::value::{advance, standing, time, value, value_by};
+use super::value::{standing, time, value, value_by};
 use super::weights::{Trait, Weights};
 
 /// What is left of a bed is packed if it has no more empty spaces than this.
 const PACKABLE: u32 = 9;
 
-/// Buffers that are used again and again.
-#[derive(Default)]
+/// Buffers that are used again and again, and the luck of a thought.
 pub(super) struct Memory {
+    pub(super) dice: QuickDice,
     legal: Vec<Action>,
     ranked: Vec<(i32, Action)>,
     ends: Vec<CottageGarden>,
+}
+
+impl Memory {
+    pub(super) fn new(dice: QuickDice) -> Memory {
+        Memory {
+            dice,
+            legal: Vec::new(),
+            ranked: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
 }
 
 /// A seat's turn, played in thought.
@@ -51,18 +64,8 @@ impl<'a> Thought<'a> {
         if self.breadth == 1 || self.turns < 1 {
             return value(garden, self.turns, self.weights);
         }
-        let (mut tiles, mut ends) = ([Tile::I1; 8], [0; 2]);
-        let mut count = 0;
-        let mut turns = game.turns_before(self.seat);
-        for end in &mut ends {
-            for tile in game.row_after(turns).into_iter().flatten() {
-                tiles[count] = tile;
-                count += 1;
-            }
-            *end = count;
-            turns += game.players();
-        }
-        let rows = [&tiles[..ends[0]], &tiles[ends[0]..ends[1]]];
+        let next = game.turns_before(self.seat);
+        let rows = [next, next + game.players()].map(|turns| game.row_after(turns));
         let cats = u32::from(garden.held);
         value_by(garden, self.turns, self.weights, |empty| {
             let guess = time(empty, self.weights);
@@ -80,16 +83,16 @@ impl<'a> Thought<'a> {
     /// Plays the turn to its end in every way worth a look.
     pub(super) fn unfold(
         &self,
-        mut game: CottageGarden,
+        game: &CottageGarden,
         memory: &mut Memory,
-        dice: &mut QuickDice,
         into: &mut Vec<CottageGarden>,
     ) {
+        let mut game = *game;
         loop {
             match game.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let draw = game.draw(dice);
+                    let draw = game.draw(&mut memory.dice);
                     game.apply(Step::Draw(draw), &mut silence);
                     continue;
                 }
@@ -100,19 +103,19 @@ impl<'a> Thought<'a> {
             };
             match duty {
                 Duty::Refill | Duty::Plant => {
-                    return self.unfold_planting(game, memory, dice, into);
+                    return self.unfold_planting(&game, memory, into);
                 }
                 Duty::AddCats => {
                     for slot in Slot::ALL {
                         if let Some(full) = self.fill_with_cats(&game, slot) {
-                            self.unfold(full, memory, dice, into);
+                            self.unfold(&full, memory, into);
                         }
                     }
                     self.act(&mut game, Action::Done);
                 }
                 Duty::UseCat { scored } => {
                     if let Some(full) = self.fill_with_cats(&game, scored.other()) {
-                        self.unfold(full, memory, dice, into);
+                        self.unfold(&full, memory, into);
                     }
                     self.act(&mut game, Action::Keep);
                 }
@@ -126,18 +129,13 @@ impl<'a> Thought<'a> {
     }
 
     /// Plays the turn to its end in the way that looks best.
-    pub(super) fn play_best(
-        &self,
-        game: CottageGarden,
-        memory: &mut Memory,
-        dice: &mut QuickDice,
-    ) -> CottageGarden {
+    pub(super) fn play_best(&self, game: &CottageGarden, memory: &mut Memory) -> CottageGarden {
         let mut ends = std::mem::take(&mut memory.ends);
         ends.clear();
-        self.unfold(game, memory, dice, &mut ends);
+        self.unfold(game, memory, &mut ends);
         let best = ends.iter().copied().rev().max_by_key(|end| self.value(end));
         memory.ends = ends;
-        best.unwrap_or(game)
+        best.unwrap_or(*game)
     }
 
     fn act(&self, game: &mut CottageGarden, action: Action) {
@@ -146,9 +144,8 @@ impl<'a> Thought<'a> {
 
     fn unfold_planting(
         &self,
-        game: CottageGarden,
+        game: &CottageGarden,
         memory: &mut Memory,
-        dice: &mut QuickDice,
         into: &mut Vec<CottageGarden>,
     ) {
         let mut ranked = std::mem::take(&mut memory.ranked);
@@ -165,15 +162,15 @@ impl<'a> Thought<'a> {
         }
         ranked.sort_by_key(|(worth, _)| *worth);
         for (_, action) in ranked.iter().take(self.breadth) {
-            let mut planted = game;
+            let mut planted = *game;
             self.act(&mut planted, *action);
-            self.unfold(planted, memory, dice, into);
+            self.unfold(&planted, memory, into);
         }
         memory.ranked = ranked;
         if game.duty() == Some(Duty::Refill) && self.breadth > 1 {
-            let mut refilled = game;
+            let mut refilled = *game;
             self.act(&mut refilled, Action::Refill);
-            self.unfold_planting(refilled, memory, dice, into);
+            self.unfold_planting(&refilled, memory, into);
         }
     }
 
@@ -202,9 +199,10 @@ impl<'a> Thought<'a> {
         let on = |slot: Slot| Plots::of(slot, garden.empty().on(slot));
         match duty {
             Duty::Advance { color, spaces } => {
-                let below = garden.cubes(color).different().filter(|from| *from < 20);
+                let below = garden.cubes(color).different().filter(|from| *from < TOP);
                 let best = below.max_by_key(|from| {
-                    advance(garden, color, *from, spaces, self.turns, self.weights)
+                    let to = color.ahead(*from, spaces);
+                    self.advance(garden, color, *from, to)
                 });
                 let from = best.expect("a cube can advance");
                 Action::Advance { color, from }
@@ -229,6 +227,19 @@ impl<'a> Thought<'a> {
             }
             _ => Action::Score(Slot::One),
         }
+    }
+
+    /// What it is worth that a cube advances so far.
+    fn advance(&self, garden: &Garden, color: Color, from: u8, to: u8) -> i32 {
+        let cubes = garden.cubes(color).moved(from, to);
+        let mut worth = standing(color, cubes, self.turns, self.weights);
+        if from <= RED_LINE && to > RED_LINE {
+            worth += self.weights[Trait::CatGained];
+        }
+        if from == 0 && !cubes.has(0) {
+            worth += self.weights[Trait::PotGained];
+        }
+        worth
     }
 
     /// Where one square is covered best.

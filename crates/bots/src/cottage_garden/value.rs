@@ -4,7 +4,7 @@
 use cottage_garden::bed::Slot;
 use cottage_garden::garden::{Garden, Hive};
 use cottage_garden::parts::Mark;
-use cottage_garden::track::{Color, Cubes, RED_LINE};
+use cottage_garden::track::{Color, Cubes};
 
 use super::weights::{Trait, Weights};
 
@@ -107,27 +107,6 @@ fn beside_points(color: Color, space: u8, weights: &Weights) -> i32 {
         (Color::Blue, _) => Trait::BlueLast,
     };
     weights[of]
-}
-
-/// What it is worth that a cube advances by so many spaces.
-pub(super) fn advance(
-    garden: &Garden,
-    color: Color,
-    from: u8,
-    spaces: u8,
-    turns: i32,
-    weights: &Weights,
-) -> i32 {
-    let to = color.ahead(from, spaces);
-    let cubes = garden.cubes(color).moved(from, to);
-    let mut worth = standing(color, cubes, turns, weights);
-    if from <= RED_LINE && to > RED_LINE {
-        worth += weights[Trait::CatGained];
-    }
-    if from == 0 && !cubes.has(0) {
-        worth += weights[Trait::PotGained];
-    }
-    worth
 }
 
 fn promise(garden: &Garden, slot: Slot, weights: &Weights, time: impl Fn(u32) -> i32) -> Promise {

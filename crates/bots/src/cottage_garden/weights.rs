@@ -106,8 +106,8 @@ impl Weights {
         &WEIGHTS
     }
 
-    /// What someone would say who has played a few times: marks are points, empty spaces take time,
-    /// all the more where they fall apart, and a cat helps.
+    /// What someone would say who has played once or twice: marks are points, empty spaces take
+    /// time, and a cat helps.
     pub const fn plain() -> Weights {
         let mut plain = [0; Trait::COUNT];
         plain[Trait::Pot.number()] = 100;
@@ -115,7 +115,6 @@ impl Weights {
         plain[Trait::Turn.number()] = 200;
         plain[Trait::Pay.number()] = 200;
         plain[Trait::Empty.number()] = 22;
-        plain[Trait::Region.number()] = 20;
         plain[Trait::Cat.number()] = 100;
         plain[Trait::SecondCat.number()] = 100;
         plain[Trait::CatGained.number()] = 100;
