@@ -130,10 +130,11 @@ const MARKS: [&str; 2] = [
 pub fn put(document: &str, tables: &str) -> Option<String> {
     let (before, rest) = document.split_once(MARKS[0])?;
     let (_, after) = rest.split_once(MARKS[1])?;
-    Some(format!(
-        "{before}{}\n{tables}\n{}{after}",
-        MARKS[0], MARKS[1]
-    ))
+    let tables = match tables {
+        "" => String::new(),
+        tables => format!("{tables}\n"),
+    };
+    Some(format!("{before}{}\n{tables}{}{after}", MARKS[0], MARKS[1]))
 }
 
 /// The tables of all results that are there, title by title in the order of the plan.
