@@ -252,14 +252,14 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
     fn advice(&mut self, seat: Seat, bot: BotName) -> usize {
         let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
         let chosen = self.hired(seat, bot).choose(&view, &actions);
-        place(&actions, chosen)
+        place(&actions, &chosen)
     }
 
     fn hint(&mut self, seat: Seat, bot: BotName, style: &Style) -> Hint {
         let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
         let best = self.hired(seat, bot).weigh(&view, &actions, &Stop::new())[0];
         Hint {
-            action: place(&actions, best.action),
+            action: place(&actions, &best.action),
             points: best.points,
             wins: best.wins,
             reasons: G::reasons(&view, best.action, style.lang),
@@ -283,8 +283,8 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
 }
 
 /// The place of what a bot has chosen.
-fn place<A: PartialEq>(actions: &[A], chosen: A) -> usize {
-    let place = actions.iter().position(|legal| *legal == chosen);
+fn place<A: PartialEq>(actions: &[A], chosen: &A) -> usize {
+    let place = actions.iter().position(|legal| legal == chosen);
     place.expect("a bot chooses from the list")
 }
 

@@ -10,7 +10,7 @@ fn play(live: &mut dyn Live, decisions: u64) {
         live.follow(&lines).unwrap();
         let Turn::Act(seats) = live.turn() else { break };
         let seat = seats.lowest().unwrap();
-        let action = live.ask(seat, BotName::Greedy, number).unwrap()();
+        let action = live.ask(seat, BotName::Greedy, number).unwrap()(&Stop::new());
         lines = live.decide(seat, &action).unwrap().lines;
     }
 }

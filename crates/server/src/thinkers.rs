@@ -1,7 +1,8 @@
 //! Where bots think: a bounded pool that serves tables in turn.
 //!
 //! As many thoughts at once as there are processors. Tables take turns, so that one with many bots
-//! or many questions keeps no other waiting; bots that play go before advice. Whoever waits holds a
+//! or many questions keeps no other waiting. Bots that play go before advice, and where there are
+//! two thinkers or more, one of them never advises. Whoever waits holds a
 //! [`Promise`]: dropping it takes the thought out of the queue, or cuts it off. How a thought shares
 //! its work out is its own affair, but it does so in this pool and nowhere else.
 
@@ -71,14 +72,16 @@ struct Waiting {
 
 /// The room in which all this happens.
 struct Study {
-    pool: ThreadPool,
+    playing: ThreadPool,
+    /// Apart, so that a bot that plays never waits for the pieces of a long search for advice.
+    advising: ThreadPool,
     state: Mutex<State>,
 }
 
 struct State {
     queue: Queue<Waiting>,
     /// The thoughts under way.
-    thinking: HashMap<Ticket, Stop>,
+    thinking: HashMap<Ticket, (Purpose, Stop)>,
     /// How many there may be.
     most: usize,
     is_closed: bool,
@@ -87,18 +90,21 @@ struct State {
 impl Thinkers {
     /// So many thoughts at once, each of which may take so long.
     pub(crate) fn new(most: usize, limit: Duration) -> Result<Thinkers, ThreadPoolBuildError> {
-        let pool = ThreadPoolBuilder::new()
-            .num_threads(most)
-            .thread_name(|number| format!("thinker-{number}"))
-            .build()?;
         let state = State {
             queue: Queue::default(),
             thinking: HashMap::new(),
             most,
             is_closed: false,
         };
+        let pool = |name: &'static str, threads| {
+            ThreadPoolBuilder::new()
+                .num_threads(threads)
+                .thread_name(move |number| format!("{name}-{number}"))
+                .build()
+        };
         let study = Arc::new(Study {
-            pool,
+            playing: pool("thinker", most)?,
+            advising: pool("adviser", advisers(most))?,
             state: Mutex::new(state),
         });
         Ok(Thinkers { study, limit })
@@ -161,7 +167,9 @@ impl Thinkers {
         let mut state = self.study.lock();
         state.is_closed = true;
         let forgotten = std::mem::take(&mut state.queue);
-        state.thinking.values().for_each(Stop::say);
+        for (_, stop) in state.thinking.values() {
+            stop.say();
+        }
         state.report();
         drop(state);
         // Only now: whoever waits for these may ask for the lock.
@@ -204,13 +212,15 @@ impl Study {
 
     /// Begins as many thoughts as there is room for.
     fn serve(self: &Arc<Study>, mut state: MutexGuard<'_, State>) {
-        while state.thinking.len() < state.most {
-            let Some((ticket, waiting)) = state.queue.pop() else {
-                break;
-            };
-            state.thinking.insert(ticket, waiting.stop.clone());
+        while let Some((purpose, ticket, waiting)) = state.next() {
+            let under_way = (purpose, waiting.stop.clone());
+            state.thinking.insert(ticket, under_way);
             let study = self.clone();
-            self.pool.spawn(move || {
+            let pool = match purpose {
+                Purpose::Play => &self.playing,
+                Purpose::Advice => &self.advising,
+            };
+            pool.spawn(move || {
                 (waiting.job)(&waiting.stop);
                 let mut state = study.lock();
                 state.thinking.remove(&ticket);
@@ -222,11 +232,33 @@ impl Study {
 }
 
 impl State {
+    /// The next thought that there is room for, taken out of the queue.
+    fn next(&mut self) -> Option<(Purpose, Ticket, Waiting)> {
+        if self.thinking.len() >= self.most {
+            return None;
+        }
+        let under_way = self.thinking.values();
+        let advising = under_way.filter(|(purpose, _)| *purpose == Purpose::Advice);
+        let may_advise = advising.count() < advisers(self.most);
+        let purposes = [Purpose::Play, Purpose::Advice];
+        let wanted = &purposes[..if may_advise { 2 } else { 1 }];
+        wanted.iter().find_map(|purpose| {
+            let (ticket, waiting) = self.queue.pop(*purpose)?;
+            Some((*purpose, ticket, waiting))
+        })
+    }
+
     fn report(&self) {
         let figure = |count: usize| f64::from(count as u32);
         metrics::gauge!("tuileries_thoughts_waiting").set(figure(self.queue.len()));
         metrics::gauge!("tuileries_thoughts_under_way").set(figure(self.thinking.len()));
     }
+}
+
+/// How many of so many thinkers may advise at once: one is kept for bots that play, if there is one
+/// to spare.
+const fn advisers(most: usize) -> usize {
+    if most > 1 { most - 1 } else { 1 }
 }
 
 #[cfg(test)]

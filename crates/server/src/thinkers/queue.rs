@@ -1,4 +1,4 @@
-//! Who is served next: tables take turns, and playing goes before advice.
+//! Who is served next: tables take turns, apart for playing and for advice.
 
 use std::collections::VecDeque;
 
@@ -63,9 +63,12 @@ impl<T> Queue<T> {
         Ok(self.last)
     }
 
-    /// The next, whose table then has its turn after all others.
-    pub(super) fn pop(&mut self) -> Option<(Ticket, T)> {
-        self.playing.pop().or_else(|| self.advising.pop())
+    /// The next for this purpose, whose table then has its turn after all others.
+    pub(super) fn pop(&mut self, purpose: Purpose) -> Option<(Ticket, T)> {
+        match purpose {
+            Purpose::Play => self.playing.pop(),
+            Purpose::Advice => self.advising.pop(),
+        }
     }
 
     /// Lets somebody go who waits no longer.
@@ -121,9 +124,9 @@ impl<T> Turns<T> {
 mod tests {
     use super::*;
 
-    /// Whoever is served, in this order.
-    fn served(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
-        std::iter::from_fn(|| queue.pop())
+    /// Whoever is served for this purpose, in this order.
+    fn served(queue: &mut Queue<&'static str>, purpose: Purpose) -> Vec<&'static str> {
+        std::iter::from_fn(|| queue.pop(purpose))
             .map(|(_, one)| one)
             .collect()
     }
@@ -141,7 +144,7 @@ mod tests {
         for purpose in [Purpose::Play, Purpose::Advice] {
             let (mut queue, _) = queue(purpose, &["a1", "a2", "a3", "b1", "b2", "c1"]);
             assert_eq!(
-                served(&mut queue),
+                served(&mut queue, purpose),
                 ["a1", "b1", "c1", "a2", "b2", "a3"],
                 "{purpose:?}"
             );
@@ -152,16 +155,17 @@ mod tests {
     #[test]
     fn a_table_that_has_been_served_waits_behind_the_others() {
         let (mut queue, _) = queue(Purpose::Play, &["a1", "b1", "b2"]);
-        assert_eq!(queue.pop().unwrap().1, "a1");
+        assert_eq!(queue.pop(Purpose::Play).unwrap().1, "a1");
         queue.push("a", Purpose::Play, "a2").unwrap();
-        assert_eq!(served(&mut queue), ["b1", "a2", "b2"]);
+        assert_eq!(served(&mut queue, Purpose::Play), ["b1", "a2", "b2"]);
     }
 
     #[test]
-    fn bots_that_play_go_before_advice() {
+    fn playing_and_advice_have_turns_of_their_own() {
         let (mut queue, _) = queue(Purpose::Advice, &["a1", "b1"]);
         queue.push("b", Purpose::Play, "b2").unwrap();
-        assert_eq!(served(&mut queue), ["b2", "a1", "b1"]);
+        assert_eq!(served(&mut queue, Purpose::Play), ["b2"]);
+        assert_eq!(served(&mut queue, Purpose::Advice), ["a1", "b1"]);
     }
 
     #[test]
@@ -178,8 +182,7 @@ mod tests {
         assert!(queue.push("other", Purpose::Play, 0).is_ok());
         assert_eq!(queue.len(), MOST + 1);
         // Whoever is served makes room.
-        queue.pop().unwrap();
-        queue.pop().unwrap();
+        queue.pop(Purpose::Advice).unwrap();
         assert!(queue.push("other", Purpose::Advice, 0).is_ok());
     }
 
@@ -191,6 +194,6 @@ mod tests {
         assert_eq!(queue.withdraw(tickets[0]), Some("a1"));
         assert_eq!(queue.withdraw(Ticket::default()), None);
         assert_eq!(queue.len(), 2);
-        assert_eq!(served(&mut queue), ["a2", "c1"]);
+        assert_eq!(served(&mut queue, Purpose::Play), ["a2", "c1"]);
     }
 }

@@ -85,6 +85,23 @@ async fn no_more_think_at_once_than_there_are_thinkers() {
 }
 
 #[tokio::test]
+async fn however_much_advice_is_wanted_a_bot_that_plays_finds_a_thinker() {
+    let thinkers = Thinkers::new(2, NEVER).unwrap();
+    let (begin, begun) = mpsc::channel();
+    let ask = |table: &str| {
+        let thought = endless(begin.clone());
+        thinkers.think(table, Purpose::Advice, thought).unwrap()
+    };
+    let held = [ask("a"), ask("b"), ask("c")];
+    begun.recv().unwrap();
+    assert_eq!(thinkers.waiting(), 2);
+    let plays = thinkers.think("d", Purpose::Play, |_| 4).unwrap();
+    assert_eq!(plays.heard().await, Ok(4));
+    drop(held);
+    rest(&thinkers).await;
+}
+
+#[tokio::test]
 async fn a_thought_that_nobody_waits_for_is_cut_off_and_leaves_nothing_behind() {
     let thinkers = one();
     let (begin, begun) = mpsc::channel();
