@@ -74,7 +74,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
         let first = u64::from(generation) * games;
         let weights = rounded(weights);
         let points = |game: u64| play(&lookahead, &weights, seed.child(game), 1 + game % 2);
-        (first..first + games).map(points).sum::<f64>() / games as f64
+        (first..first + games).map(points).sum::<f64>() / f64::from(games as u32)
     };
     let found = search.search(&start, does, |generation| {
         let Generation {
@@ -120,5 +120,5 @@ fn play(lookahead: &Lookahead, weights: &Weights, seed: Seed, players: u64) -> f
         game.apply(step, &mut silence);
     }
     let points: i32 = game.scores().iter().map(|(_, score)| score.points).sum();
-    f64::from(points) / players as f64
+    f64::from(points) / f64::from(players as u32)
 }

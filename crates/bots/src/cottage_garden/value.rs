@@ -206,11 +206,11 @@ mod tests {
 
     #[test]
     fn what_falls_apart_takes_longer() {
-        let weights = Weights::plain();
-        let whole = time(word("..... ..... ..... .##.. .##.."), &weights);
-        let apart = time(word("....# ..... ..... .##.. .#..."), &weights);
+        let weights = Weights::stored();
+        let whole = time(word("..... ..... ..... .##.. .##.."), weights);
+        let apart = time(word("....# ..... ..... .##.. .#..."), weights);
         assert!(whole < apart);
-        assert_eq!(time(0, &weights), 0);
+        assert_eq!(time(0, weights), 0);
     }
 
     #[test]
