@@ -427,6 +427,28 @@ mod tests {
     }
 
     #[test]
+    fn snug_places_are_counted_once_each() {
+        let ground = Ground::of(Board::One);
+        let ways = |steps: [i32; 5], piece: Piece| -> i16 {
+            let at = |column: usize| {
+                let digits = steps[column..column + 3].iter();
+                let digits = digits.fold(column, |sum, step| sum * 9 + (step + 4) as usize);
+                ground.snug(digits)[piece as usize]
+            };
+            (0..3).map(at).sum()
+        };
+        let flat = [0; 5];
+        assert_eq!(ways(flat, Piece::O4), 5);
+        assert_eq!(ways(flat, Piece::I3), 4 + 6);
+        assert_eq!(ways(flat, Piece::X), 0);
+        // U lies on its back or stands on two feet, which would leave a hole between them.
+        assert_eq!(ways(flat, Piece::U), 4);
+        let stairs = [1, 1, 0, 0, 0];
+        assert_eq!(ways(stairs, Piece::W), 1);
+        assert_eq!(ways(stairs, Piece::O4), 3);
+    }
+
+    #[test]
     fn a_mirror_image_is_worth_the_same_on_board_1() {
         let ground = Ground::of(Board::One);
         let slide = ground.slides(Piece::L)[0];

@@ -65,3 +65,18 @@ pub(crate) fn play(
         (outline, coming)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deal_has_every_piece_once_and_a_start_piece_first() {
+        let mut dice = QuickDice::new(1);
+        for _ in 0..100 {
+            let pieces = deal(&mut dice);
+            assert!(START_CARDS.contains(pieces[0]));
+            assert_eq!(pieces.into_iter().collect::<PieceSet>(), PieceSet::ALL);
+        }
+    }
+}
