@@ -1,7 +1,8 @@
 //! What the five opponents of the title do.
 //!
-//! The first three go by a handful of traits, at first sight; the other two by the learnt value,
-//! which the fifth asks not about what lies there, but about what can come of it.
+//! The first three go by a handful of traits, at first sight, each by more of them than the one
+//! before. The fourth goes by the same traits as the third, but asks what can be done about each
+//! card that may come next. The fifth goes by the learnt value, and looks farther.
 
 use fits::board::Squares;
 use fits::setup::Board;
@@ -10,7 +11,7 @@ use game::{Lang, Seed, Viewer};
 
 use super::linear::{Linear, TRAITS, Trait};
 use super::outline::{Coming, Ground, Outline};
-use super::search::{Choice, Looked, Search, UNIT, Widths, Worth};
+use super::search::{ALL, Choice, Look, Looked, Search, UNIT, Worth};
 use super::value::Learnt;
 use super::{reasons, weights};
 use crate::{Bot, Level, Mind, Opinion, Stop};
@@ -23,14 +24,14 @@ impl Mind for Fits {
             Level::Two => Box::new(Thinker::at_sight(|_| Linear(LEARNER))),
             Level::Three => Box::new(Thinker::at_sight(weights::linear)),
             Level::Four => Box::new(Thinker {
-                judge: weights::learnt,
-                looks: |_| &[],
-                means: Some(&MEANS[0]),
+                judge: weights::linear,
+                looks: |_| const { &[look(&[ALL], 8 * UNIT)] },
+                means: None,
             }),
             Level::Five => Box::new(Thinker {
                 judge: weights::learnt,
                 looks,
-                means: Some(&MEANS[1]),
+                means: Some(&MEANS),
             }),
         }
     }
@@ -43,25 +44,36 @@ impl Mind for Fits {
 /// Counts the points, and a hole twice.
 const BEGINNER: [i32; TRAITS] = traits(&[(Trait::Now, UNIT), (Trait::Settled, UNIT)]);
 
-/// Keeps the outline low and even beside.
+/// Keeps the outline even beside.
 const LEARNER: [i32; TRAITS] = traits(&[
     (Trait::Now, UNIT),
     (Trait::Settled, UNIT),
     (Trait::Bumps, -UNIT / 5),
 ]);
 
-/// How far level 5 looks, by how many pieces are to come: the fewer, the farther.
-const fn looks(coming: u32) -> &'static [&'static Widths] {
+/// Looks with these widths, at what looks worse by that much at most.
+const fn look(widths: &'static [usize], margin: i32) -> Look {
+    Look { widths, margin }
+}
+
+/// How far level 5 looks, by how many pieces are to come: the fewer, the farther. What a look has
+/// shown to be worse by far, the next one leaves out.
+fn looks(coming: u32) -> &'static [Look] {
+    const NEXT: Look = look(&[ALL], 3 * UNIT / 2);
+    const AFTER_NEXT: Look = look(&[14, 6], UNIT);
     match coming {
-        0..=3 => &[&[40], &[12, 8, 8, 8]],
-        4 | 5 => &[&[40], &[12, 6], &[8, 5, 4]],
-        _ => &[&[40], &[10, 4]],
+        0..=2 => const { &[NEXT, look(&[ALL; 2], 4 * UNIT)] },
+        3 => const { &[NEXT, look(&[12, 8, 8], UNIT)] },
+        4 | 5 => const { &[NEXT, AFTER_NEXT, look(&[10, 6, 5], UNIT)] },
+        6 | 7 => const { &[NEXT, AFTER_NEXT, look(&[6, 4, 4], 3 * UNIT / 4)] },
+        8..=10 => const { &[NEXT, AFTER_NEXT, look(&[4, 3, 2], UNIT / 2)] },
+        _ => const { &[NEXT, AFTER_NEXT] },
     }
 }
 
-/// What levels 4 and 5 reach on the four boards, in hundredths: what they expect of rounds that
-/// have not begun. Means of 1,000 games.
-const MEANS: [[i32; 4]; 2] = [[350, 1200, 400, 850], [480, 1300, 500, 950]];
+/// What level 5 reaches on the four boards, in hundredths: what it expects of rounds that have not
+/// begun.
+const MEANS: [i32; 4] = [490, 1330, 780, 1000];
 
 const fn traits(weights: &[(Trait, i32)]) -> [i32; TRAITS] {
     let (mut all, mut at) = ([0; TRAITS], 0);
@@ -77,7 +89,7 @@ struct Thinker<W> {
     /// What outlines are judged by, on each board.
     judge: fn(Board) -> W,
     /// How far to look, step by step, when so many pieces are to come.
-    looks: fn(u32) -> &'static [&'static Widths],
+    looks: fn(u32) -> &'static [Look],
     /// What is expected of the boards to come, if the judge speaks in points.
     means: Option<&'static [i32; 4]>,
 }
@@ -135,12 +147,10 @@ impl<W: Worth> Thinker<W> {
         };
         let outline = Outline::over(search.ground, covered);
         let mut choices = search.choices(&outline, legal, coming);
-        for widths in (self.looks)(coming.count) {
-            if search.look(&mut choices, coming, widths) == Looked::Cut {
+        for look in (self.looks)(coming.count) {
+            if search.look(&mut choices, coming, look) == Looked::Cut {
                 break;
             }
-            // What was left out was judged by a shorter look.
-            choices.truncate(widths[0]);
         }
         choices
     }

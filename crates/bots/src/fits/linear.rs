@@ -27,7 +27,7 @@ pub enum Trait {
     Overhang,
     /// How many rows of board 1 have a hole.
     Spoiled,
-    /// The points on open special squares.
+    /// The points on open special squares, and one more for each: so much better than plain ones.
     Bonus,
     /// Symbols of which both squares are open.
     BothOpen,
@@ -90,14 +90,14 @@ pub fn well(heights: &[i32; 6], column: usize) -> i32 {
     (left.min(right) - heights[column] - 2).max(0)
 }
 
-/// The points on special squares above the outline.
+/// How much better the open squares are than plain ones.
 fn bonus(ground: &Ground, heights: &[i32; 6]) -> i32 {
     let top = i32::from(ROWS);
     let above = |(column, height): (usize, &i32)| {
         let open = i32::from(ground.open(column, *height as usize));
         open + (top - height).max(0)
     };
-    // Every plain square above counts -1; a special one is taken for as good as covered.
+    // What is open counts -1 for each plain square, which this takes back.
     heights.iter().enumerate().map(above).sum()
 }
 
@@ -119,4 +119,50 @@ fn symbols(ground: &Ground, outline: &Outline) -> [i32; 4] {
         }
     }
     counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fits::board::Squares;
+    use fits::{Piece, PieceSet};
+    use grid::Cell;
+
+    fn has(board: Board, cells: &[Cell], what: Trait) -> i32 {
+        let (ground, none) = (Ground::of(board), Squares::empty());
+        let covered = cells.iter().fold(none, |some, cell| some.with(*cell));
+        let outline = Outline::over(ground, covered);
+        let coming = Coming::of(PieceSet::ALL.without(Piece::L));
+        traits(ground, &outline, &coming)[what as usize]
+    }
+
+    #[test]
+    fn traits_are_what_they_are_called() {
+        let tower = [3, 4].map(|row| Cell::at(1, row));
+        assert_eq!(has(Board::One, &tower, Trait::Now), -70);
+        assert_eq!(has(Board::One, &tower, Trait::Settled), -3);
+        assert_eq!(has(Board::One, &tower, Trait::Spoiled), 3);
+        assert_eq!(has(Board::One, &tower, Trait::Bumps), 10);
+        // The first column is five lower than its only neighbor.
+        assert_eq!(has(Board::One, &tower, Trait::Wells), 3);
+        // All pieces but one have 67 squares together, and 67 are open.
+        assert_eq!(has(Board::One, &tower, Trait::Excess), 0);
+        assert_eq!(has(Board::One, &[], Trait::Excess), 5);
+        let above = [Cell::at(0, 13)];
+        assert_eq!(has(Board::One, &above, Trait::Overhang), 2);
+    }
+
+    #[test]
+    fn special_squares_and_symbols_are_traits_of_their_boards() {
+        // The lowest special square in the first column is a 1.
+        let all = has(Board::Two, &[], Trait::Bonus);
+        let rest = has(Board::Two, &[Cell::at(0, 1)], Trait::Bonus);
+        assert_eq!(all - rest, 1 + 1);
+        assert_eq!(has(Board::Four, &[], Trait::BothOpen), 5);
+        let covering = [Cell::at(1, 1)];
+        assert_eq!(has(Board::Four, &covering, Trait::BothOpen), 4);
+        assert_eq!(has(Board::Four, &covering, Trait::OneCovered), 1);
+        let hiding = [Cell::at(1, 2)];
+        assert_eq!(has(Board::Four, &hiding, Trait::OneVisible), 1);
+    }
 }

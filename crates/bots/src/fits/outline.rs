@@ -23,14 +23,16 @@ pub struct Ground {
     /// The marks of the squares of a column from a row upward.
     marks: [[u16; HEIGHTS]; 6],
     /// The two squares of each symbol.
-    symbols: Vec<[Spot; 2]>,
+    symbols: Vec<[SymbolSquare; 2]>,
     /// Where and how each piece can slide, in the order of the rules.
     slides: [Vec<Slide>; 16],
+    /// In how many ways each piece fits snugly, by the steps of [`Ground::snug`].
+    snug: Vec<[i16; 16]>,
 }
 
 /// The square of a symbol.
 #[derive(Clone, Copy, Default)]
-pub struct Spot {
+pub struct SymbolSquare {
     /// Its column.
     pub column: u8,
     /// Its row.
@@ -86,7 +88,9 @@ impl Ground {
             marks: [[0; HEIGHTS]; 6],
             symbols: Vec::new(),
             slides: Piece::ALL.map(slides),
+            snug: Vec::new(),
         };
+        ground.snug = (0..3 * 729).map(|at| ground.count_snug(at)).collect();
         let (mut symbols, mut next_mark) = ([const { Vec::new() }; 5], 0);
         for column in 0..COLUMNS as u8 {
             for row in (0..ROWS).rev() {
@@ -97,7 +101,7 @@ impl Ground {
                     Square::Symbol(symbol) => {
                         let mark = 1 << next_mark;
                         next_mark += 1;
-                        symbols[symbol as usize].push(Spot { column, row, mark });
+                        symbols[symbol as usize].push(SymbolSquare { column, row, mark });
                         (0, mark)
                     }
                 };
@@ -106,7 +110,7 @@ impl Ground {
                 ground.marks[column][row] = ground.marks[column][row + 1] | mark;
             }
         }
-        let pairs = symbols.into_iter().map(<[Spot; 2]>::try_from);
+        let pairs = symbols.into_iter().map(<[SymbolSquare; 2]>::try_from);
         ground.symbols = pairs.filter_map(Result::ok).collect();
         ground
     }
@@ -116,8 +120,40 @@ impl Ground {
         &self.slides[piece as usize & 15]
     }
 
+    /// In how many ways each piece fits without a hole, beginning in a column. The steps up to the
+    /// next three columns, four rows at most and four added to each, are digits to base nine after
+    /// the column's number. From the last column that three others follow, it is the ways that
+    /// begin anywhere from there on.
+    #[inline]
+    pub fn snug(&self, steps: usize) -> &[i16; 16] {
+        &self.snug[steps]
+    }
+
+    fn count_snug(&self, steps: usize) -> [i16; 16] {
+        let step = |digit: usize| (steps / digit % 9) as i32 - 4;
+        let mut heights = [0; 4];
+        for (at, digit) in [81, 9, 1].into_iter().enumerate() {
+            heights[at + 1] = heights[at] + step(digit);
+        }
+        let column = steps / 729;
+        let is_snug = |slide: &&Slide| {
+            let first = slide.column as usize;
+            let begins_here = first == column || first > column && column == 2;
+            let below = heights.iter().skip(first.saturating_sub(column));
+            let mut rests = below.zip(&slide.bottoms).take(slide.width as usize);
+            let row = rests
+                .clone()
+                .map(|(height, bottom)| height - i32::from(*bottom))
+                .max();
+            begins_here
+                && slide.gap.is_none()
+                && rests.all(|(height, bottom)| Some(height - i32::from(*bottom)) == row)
+        };
+        Piece::ALL.map(|piece| self.slides(piece).iter().filter(is_snug).count() as i16)
+    }
+
     /// The two squares of each symbol.
-    pub fn symbols(&self) -> &[[Spot; 2]] {
+    pub fn symbols(&self) -> &[[SymbolSquare; 2]] {
         &self.symbols
     }
 
@@ -305,7 +341,7 @@ pub struct Coming {
     /// How many squares they have together.
     pub cells: u32,
     /// All ones for each piece among them, and nothing for the others.
-    pub masks: [i32; 16],
+    pub masks: [i16; 16],
 }
 
 impl Coming {
@@ -315,7 +351,7 @@ impl Coming {
             pieces,
             count: pieces.len(),
             cells: pieces.iter().map(|piece| SIZES[piece as usize]).sum(),
-            masks: Piece::ALL.map(|piece| -i32::from(pieces.contains(piece))),
+            masks: Piece::ALL.map(|piece| -i16::from(pieces.contains(piece))),
         }
     }
 
@@ -388,6 +424,28 @@ mod tests {
     #[test]
     fn outlines_grow_as_the_rules_say_on_all_boards() {
         (0..500).for_each(compare);
+    }
+
+    #[test]
+    fn snug_places_are_counted_once_each() {
+        let ground = Ground::of(Board::One);
+        let ways = |steps: [i32; 5], piece: Piece| -> i16 {
+            let at = |column: usize| {
+                let digits = steps[column..column + 3].iter();
+                let digits = digits.fold(column, |sum, step| sum * 9 + (step + 4) as usize);
+                ground.snug(digits)[piece as usize]
+            };
+            (0..3).map(at).sum()
+        };
+        let flat = [0; 5];
+        assert_eq!(ways(flat, Piece::O4), 5);
+        assert_eq!(ways(flat, Piece::I3), 4 + 6);
+        assert_eq!(ways(flat, Piece::X), 0);
+        // U lies on its back or stands on two feet, which would leave a hole between them.
+        assert_eq!(ways(flat, Piece::U), 4);
+        let stairs = [1, 1, 0, 0, 0];
+        assert_eq!(ways(stairs, Piece::W), 1);
+        assert_eq!(ways(stairs, Piece::O4), 3);
     }
 
     #[test]

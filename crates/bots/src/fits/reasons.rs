@@ -140,7 +140,7 @@ impl Change {
         let visible = enclosed(&self.after);
         let covered = self.after.covered();
         let touched = self.covered() | self.enclosed();
-        let decided = |pair: &[super::outline::Spot; 2]| {
+        let decided = |pair: &[super::outline::SymbolSquare; 2]| {
             let cells = pair.map(|spot| Cell::at(spot.column, spot.row));
             if !cells.iter().any(|cell| touched.contains(*cell)) {
                 return None;

@@ -17,9 +17,23 @@ pub trait Worth: Sync {
     fn worth(&self, ground: &Ground, outline: &Outline, coming: &Coming) -> i32;
 }
 
-/// How far to look: a number for each card, the one at hand first. So many of the best things to
-/// do about it are looked into; about the card after the last only the best counts.
-pub type Widths = [usize];
+/// How far to look, and how closely.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// A number for each card, the one at hand first: so many of the best things to do about it
+    /// are looked into. About the card after the last only the best counts.
+    pub widths: &'static [usize],
+    /// What looks worse than the best by more than this is not looked into.
+    pub margin: i32,
+}
+
+impl Look {
+    /// The look one card farther.
+    fn farther(&self) -> Option<(usize, Look)> {
+        let (width, widths) = self.widths.split_first()?;
+        Some((*width, Look { widths, ..*self }))
+    }
+}
 
 /// More than can be done about any piece.
 pub const ALL: usize = 40;
@@ -71,20 +85,22 @@ impl<W: Worth> Search<'_, W> {
         after.unwrap_or(*outline)
     }
 
-    /// Looks ahead, and puts the best first. Those that are not looked into stay behind the others.
-    /// Told to stop, it leaves everything as it was and says so.
-    pub fn look(&self, choices: &mut [Choice], coming: &Coming, widths: &Widths) -> Looked {
-        let (Some((width, widths)), true) = (widths.split_first(), coming.count > 0) else {
+    /// Looks ahead, puts the best first, and leaves out what is not looked into. Told to stop, it
+    /// leaves everything as it was and says so.
+    pub fn look(&self, choices: &mut Vec<Choice>, coming: &Coming, look: &Look) -> Looked {
+        let (Some((width, farther)), true) = (look.farther(), coming.count > 0) else {
             return Looked::Whole;
         };
-        let width = (*width).min(choices.len());
+        let least = choices[0].worth - look.margin;
+        let near = choices.iter().filter(|choice| choice.worth >= least);
+        let width = near.count().min(width);
         let tasks: Vec<(Outline, Piece)> = choices[..width]
             .iter()
             .flat_map(|choice| coming.pieces.iter().map(|piece| (choice.after, piece)))
             .collect();
         let bests: Option<Vec<i32>> = tasks
             .into_par_iter()
-            .map(|(outline, piece)| self.best(&outline, piece, &coming.without(piece), widths))
+            .map(|(outline, piece)| self.best(&outline, piece, &coming.without(piece), &farther))
             .collect();
         let Some(bests) = bests else {
             return Looked::Cut;
@@ -93,27 +109,22 @@ impl<W: Worth> Search<'_, W> {
         for (choice, bests) in choices.iter_mut().zip(bests.chunks(cards)) {
             choice.worth = mean(bests.iter().sum(), coming.count);
         }
-        choices[..width].sort_by_key(|choice| -choice.worth);
+        choices.truncate(width);
+        choices.sort_by_key(|choice| -choice.worth);
         Looked::Whole
     }
 
     /// The mean over the next cards of the best that can be done about each.
-    fn expect(&self, outline: &Outline, coming: &Coming, widths: &Widths) -> Option<i32> {
+    fn expect(&self, outline: &Outline, coming: &Coming, look: &Look) -> Option<i32> {
         let mut sum = 0;
         for piece in coming.pieces.iter() {
-            sum += self.best(outline, piece, &coming.without(piece), widths)?;
+            sum += self.best(outline, piece, &coming.without(piece), look)?;
         }
         Some(mean(sum, coming.count))
     }
 
     /// The best that can be done about a piece.
-    fn best(
-        &self,
-        outline: &Outline,
-        piece: Piece,
-        coming: &Coming,
-        widths: &Widths,
-    ) -> Option<i32> {
+    fn best(&self, outline: &Outline, piece: Piece, coming: &Coming, look: &Look) -> Option<i32> {
         if self.stop.is_said() {
             return None;
         }
@@ -121,18 +132,20 @@ impl<W: Worth> Search<'_, W> {
         let placed = slides.filter_map(|slide| outline.with(self.ground, slide));
         // [FIT-G7] Setting it aside is always possible.
         let all = placed.chain([*outline]);
-        let (Some((width, widths)), true) = (widths.split_first(), coming.count > 0) else {
+        let (Some((width, farther)), true) = (look.farther(), coming.count > 0) else {
             return all
                 .map(|after| self.judge.worth(self.ground, &after, coming))
                 .max();
         };
-        let mut list = Shortlist::of((*width).min(ALL));
+        let mut list = Shortlist::of(width.min(ALL));
         for after in all {
             list.offer(self.judge.worth(self.ground, &after, coming), after);
         }
         let mut best = i32::MIN;
-        for (_, after) in &list.best[..list.count] {
-            best = best.max(self.expect(after, coming, widths)?);
+        let least = list.best[0].0 - look.margin;
+        let near = list.best[..list.count].iter();
+        for (_, after) in near.take_while(|(worth, _)| *worth >= least) {
+            best = best.max(self.expect(after, coming, &farther)?);
         }
         Some(best)
     }
@@ -221,6 +234,10 @@ mod tests {
         let mut game = Fits::new(&setup).unwrap();
         let (mut dice, mut legal) = (SeededDice::new(Seed::from_number(seed)), Vec::new());
         let stop = Stop::new();
+        let everything = Look {
+            widths: &[ALL; 3],
+            margin: 1000 * UNIT,
+        };
         let search = Search {
             ground: Ground::of(board),
             judge: weights::learnt(board),
@@ -239,7 +256,7 @@ mod tests {
             let outline = Outline::over(search.ground, ramp.covered);
             let mut choices = search.choices(&outline, &legal, &coming);
             if coming.count == left {
-                let looked = search.look(&mut choices, &coming, &[ALL; 3]);
+                let looked = search.look(&mut choices, &coming, &everything);
                 assert_eq!(looked, Looked::Whole);
                 for choice in choices {
                     let mut heap = Heap::over(ramp.covered);
@@ -295,7 +312,11 @@ mod tests {
         let legal: Vec<Action> = slides.map(|it| Action::Place(it.placement)).collect();
         let mut choices = search.choices(&Outline::default(), &legal, &coming);
         let before = choices.clone();
-        assert_eq!(search.look(&mut choices, &coming, &[4, 4]), Looked::Cut);
+        let look = Look {
+            widths: &[4, 4],
+            margin: UNIT,
+        };
+        assert_eq!(search.look(&mut choices, &coming, &look), Looked::Cut);
         assert_eq!(choices, before);
     }
 }

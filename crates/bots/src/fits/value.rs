@@ -28,8 +28,19 @@ const MARKS: usize = SLACK + 16 * 64;
 const PIECES_BY_STEPS: usize = MARKS + 5 * 36 * 16;
 /// Two neighbors; 16 numbers each, one a piece to come.
 const PIECES_BY_PAIRS: usize = PIECES_BY_STEPS + 3 * 9usize.pow(3) * 16;
+/// 16 numbers each, one a piece to come, for all that fit snugly in one way, in two, in three; by
+/// how many are to come.
+const SNUG: usize = PIECES_BY_PAIRS + 5 * HEIGHTS.pow(2) * 16;
 /// How many numbers there are in all.
-pub const LENGTH: usize = PIECES_BY_PAIRS + 5 * HEIGHTS.pow(2) * 16;
+pub const LENGTH: usize = SNUG + 16 * WAYS * 16;
+
+/// In more ways than these a piece need not fit.
+pub const WAYS: usize = 3;
+/// From here on numbers are for single pieces. They are added up in 16 bits, which holds so many
+/// of this size.
+pub const BY_PIECE: usize = PIECES_BY_STEPS;
+/// See there.
+pub const LARGEST_BY_PIECE: i16 = i16::MAX / (8 + WAYS as i16);
 
 /// Where the numbers for an outline stand.
 pub struct Spots {
@@ -39,6 +50,10 @@ pub struct Spots {
     pub count: usize,
     /// Lists of 16 numbers, of which those count whose piece is still to come.
     pub lists: [u32; 8],
+    /// The same for pieces that fit snugly in as many ways at least as the list is numbered.
+    pub snug: u32,
+    /// In how many ways each piece fits snugly.
+    pub ways: [i16; 16],
 }
 
 impl Spots {
@@ -91,6 +106,8 @@ pub fn spots(ground: &Ground, outline: &Outline, coming: &Coming) -> Spots {
         singles: [0; 26],
         count: 0,
         lists: [0; 8],
+        snug: (SNUG + count * WAYS * 16) as u32,
+        ways: [0; 16],
     };
     for at in 0..5 {
         let two = [heights[at], heights[at + 1]];
@@ -105,7 +122,7 @@ pub fn spots(ground: &Ground, outline: &Outline, coming: &Coming) -> Spots {
         let four = heights[at..at + 4].iter();
         spots.add(QUADS + four.fold(at, |sum, height| sum * HEIGHTS + height));
     }
-    add_steps(&mut spots, &heights, count);
+    add_steps(&mut spots, (ground, &heights), count);
     let open: usize = heights.iter().map(|height| ROWS as usize - height).sum();
     spots.add(slack_spot(open, coming));
     match ground.board {
@@ -117,17 +134,20 @@ pub fn spots(ground: &Ground, outline: &Outline, coming: &Coming) -> Spots {
 }
 
 #[inline]
-fn add_steps(spots: &mut Spots, heights: &[usize; 6], count: usize) {
+fn add_steps(spots: &mut Spots, (ground, heights): (&Ground, &[usize; 6]), count: usize) {
     let steps: [i32; 5] = std::array::from_fn(|at| heights[at + 1] as i32 - heights[at] as i32);
-    let small = steps.iter().fold(0, |sum, step| {
-        sum * 7 + (*step).clamp(-3, 3).wrapping_add(3) as usize
-    });
+    let small = steps
+        .iter()
+        .fold(0, |sum, step| sum * 7 + ((*step).clamp(-3, 3) + 3) as usize);
     spots.add(STEPS + small * 3 + count / 6);
     for at in 0..3 {
         let four = steps[at..at + 3].iter().fold(at, |sum, step| {
             sum * 9 + ((*step).clamp(-4, 4) + 4) as usize
         });
         spots.lists[5 + at] = (PIECES_BY_STEPS + four * 16) as u32;
+        for (ways, more) in spots.ways.iter_mut().zip(ground.snug(four)) {
+            *ways += more;
+        }
     }
 }
 
@@ -199,15 +219,21 @@ impl Worth for Learnt {
         for spot in &spots.singles[..spots.count] {
             sum += i32::from(self.numbers[*spot as usize]);
         }
-        let mut by_piece = [0; 16];
+        let mut by_piece = [0_i16; 16];
         for list in spots.lists {
             let numbers = &self.numbers[list as usize..list as usize + 16];
             for (sum, number) in by_piece.iter_mut().zip(numbers) {
-                *sum += i32::from(*number);
+                *sum += number;
             }
         }
-        for (sum_of_piece, mask) in by_piece.iter().zip(&coming.masks) {
-            sum += sum_of_piece & mask;
+        let snug = &self.numbers[spots.snug as usize..spots.snug as usize + 16 * WAYS];
+        for (way, numbers) in (1..).zip(snug.chunks_exact(16)) {
+            for (at, number) in numbers.iter().enumerate() {
+                by_piece[at] += number & -i16::from(spots.ways[at] >= way);
+            }
+        }
+        for (of_piece, mask) in by_piece.iter().zip(&coming.masks) {
+            sum += i32::from(of_piece & mask);
         }
         sum
     }

@@ -20,6 +20,11 @@ const VALUES: [&[u8]; 4] = [
 
 /// The weights of the traits on a board.
 pub fn linear(board: Board) -> Linear {
+    static READ: LazyLock<[Linear; 4]> = LazyLock::new(|| Board::ALL.map(read_linear));
+    READ[board as usize - 1]
+}
+
+fn read_linear(board: Board) -> Linear {
     let name = format!("board {board}:");
     let mut lines = LINEAR.lines().filter_map(|line| line.strip_prefix(&name));
     let words = lines.next().unwrap_or_default().split_whitespace();
@@ -30,11 +35,11 @@ pub fn linear(board: Board) -> Linear {
 
 /// The learnt value of a board.
 pub fn learnt(board: Board) -> &'static Learnt {
-    static LEARNT: LazyLock<[Learnt; 4]> = LazyLock::new(|| VALUES.map(read));
-    &LEARNT[board as usize - 1]
+    static READ: LazyLock<[Learnt; 4]> = LazyLock::new(|| VALUES.map(read_learnt));
+    &READ[board as usize - 1]
 }
 
-fn read(bytes: &[u8]) -> Learnt {
+fn read_learnt(bytes: &[u8]) -> Learnt {
     let (numbers, _) = bytes.as_chunks();
     Learnt {
         numbers: numbers.iter().copied().map(i16::from_le_bytes).collect(),

@@ -9,6 +9,10 @@ use bots::fits::weights;
 use fits::board::ROWS;
 use fits::{Piece, PieceSet};
 
+/// How much of the weights is taken over. Who hopes for a little more than is likely tries more out;
+/// with less than half of them, play breaks down.
+const HOPE: f32 = 0.8;
+
 /// The tables that amount to the weighted traits.
 pub(crate) fn first(ground: &Ground) -> Vec<f32> {
     let traits = Traits::of(ground, weights::linear(ground.board));
@@ -53,7 +57,7 @@ impl Traits<'_> {
 
     fn by(&self, what: Trait) -> f32 {
         let weight = |what: Trait| self.linear.0[what as usize] as f32;
-        weight(what) / (UNIT as f32 + weight(Trait::Now))
+        HOPE * weight(what) / (UNIT as f32 + weight(Trait::Now))
     }
 
     fn pair(&self, at: usize, [left, right]: [usize; 2]) -> f32 {

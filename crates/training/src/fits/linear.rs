@@ -7,7 +7,7 @@ use bots::fits::search::UNIT;
 use fits::setup::Board;
 use game::{Dice, QuickDice};
 
-use super::deal::{deal, play};
+use super::deal::{Detour, deal, play};
 
 /// How many are tried in a round, and how many of them say where to go on.
 const TRIED: usize = 48;
@@ -42,7 +42,7 @@ impl Tuning {
                         std::array::from_fn(|at| means[at] + spreads[at] * normal(&mut dice));
                     let judge = rounded(&drawn);
                     let points = deals.iter().map(|pieces| {
-                        let (outline, _) = play(ground, &judge, pieces)[15];
+                        let (outline, _) = play(ground, &judge, pieces, Detour::NONE)[15];
                         i64::from(outline.points(ground))
                     });
                     (points.sum(), drawn)

@@ -5,11 +5,11 @@ use std::fs;
 
 use bots::fits::outline::{Coming, Ground, Outline};
 use bots::fits::search::{UNIT, Worth};
-use bots::fits::value::{self, Spots, spots};
+use bots::fits::value::{self, BY_PIECE, LARGEST_BY_PIECE, Spots, WAYS, spots};
 use fits::setup::Board;
-use game::QuickDice;
+use game::{Dice, QuickDice};
 
-use super::deal::{Story, deal, play};
+use super::deal::{Detour, deal, play};
 use super::first::first;
 
 /// How much of what came later counts beside what was expected next.
@@ -33,19 +33,35 @@ impl Lesson {
         let ground = Ground::of(board.ok_or("there are boards 1 to 4")?);
         let mut dice = QuickDice::new(self.seed << 8 | self.board);
         let mut student = Student::beginner(ground);
-        let (mut sum, tenth) = (0, self.games.div_ceil(20));
+        let (mut sum, mut straight, part_of_all) = (0, 0, self.games.div_ceil(20));
         for number in 1..=self.games {
             let part = number as f32 / self.games as f32;
             student.pace = PACE[0] * (PACE[1] / PACE[0]).powf(part);
-            let story = play(ground, &student, &deal(&mut dice));
-            sum += i64::from(story[15].0.points(ground));
-            student.learn(&story);
-            if number % tenth == 0 {
-                eprintln!("{number} boards: {:.3}", sum as f64 / tenth as f64);
-                sum = 0;
+            let pieces = deal(&mut dice);
+            let detour = detour(number, &mut dice);
+            let story = play(ground, &student, &pieces, detour);
+            student.learn(&story[detour.at % 16..]);
+            if detour.at == 16 {
+                sum += i64::from(story[15].0.points(ground));
+                straight += 1;
+            }
+            if number % part_of_all == 0 {
+                eprintln!("{number} boards: {:.3}", sum as f64 / f64::from(straight));
+                (sum, straight) = (0, 0);
             }
         }
         fs::write(into, student.bytes()).map_err(|error| error.to_string())
+    }
+}
+
+/// Every other board takes a detour: what a search asks about is not only what good play leads to.
+fn detour(number: u64, dice: &mut QuickDice) -> Detour {
+    if number.is_multiple_of(2) {
+        return Detour::NONE;
+    }
+    Detour {
+        at: dice.below(12) as usize,
+        better: 1 + dice.below(6) as usize,
     }
 }
 
@@ -88,17 +104,25 @@ impl Student {
                 *sum += number;
             }
         }
+        let snug = &self.numbers[spots.snug as usize..spots.snug as usize + 16 * WAYS];
+        for (way, numbers) in (1..).zip(snug.chunks_exact(16)) {
+            for (at, number) in numbers.iter().enumerate() {
+                by_piece[at] += number * f32::from(u8::from(spots.ways[at] >= way));
+            }
+        }
         for (of_piece, mask) in by_piece.iter().zip(&coming.masks) {
-            sum += of_piece * -(*mask as f32);
+            sum -= of_piece * f32::from(*mask);
         }
         sum + value::certain(ground, outline) as f32
     }
 
     /// Corrects what was expected on the way by what came of it.
-    fn learn(&mut self, story: &Story) {
-        let (last, _) = story[15];
+    fn learn(&mut self, story: &[(Outline, Coming)]) {
+        let Some(((last, _), before)) = story.split_last() else {
+            return;
+        };
         let mut result = last.points(self.ground) as f32;
-        for (outline, coming) in story[..15].iter().rev() {
+        for (outline, coming) in before.iter().rev() {
             let expected = self.value(self.ground, outline, coming);
             let spots = spots(self.ground, outline, coming);
             self.correct(&spots, coming, result - expected);
@@ -108,8 +132,8 @@ impl Student {
     }
 
     fn correct(&mut self, spots: &Spots, coming: &Coming, error: f32) {
-        // Eight lists count as much as sixteen single numbers.
-        let part = self.pace * error / (spots.count as f32 + 16.0);
+        // Eight lists count as much as sixteen single numbers, and those of snug pieces as six.
+        let part = self.pace * error / (spots.count as f32 + 22.0);
         for spot in &spots.singles[..spots.count] {
             self.numbers[*spot as usize] += part;
         }
@@ -117,17 +141,29 @@ impl Student {
         for list in spots.lists {
             let numbers = &mut self.numbers[list as usize..list as usize + 16];
             for (number, mask) in numbers.iter_mut().zip(&coming.masks) {
-                *number -= part * *mask as f32;
+                *number -= part * f32::from(*mask);
+            }
+        }
+        let snug = &mut self.numbers[spots.snug as usize..spots.snug as usize + 16 * WAYS];
+        for (way, numbers) in (1..).zip(snug.chunks_exact_mut(16)) {
+            for (at, number) in numbers.iter_mut().enumerate() {
+                let is_meant = coming.masks[at] != 0 && spots.ways[at] >= way;
+                *number += part * f32::from(u8::from(is_meant));
             }
         }
     }
 
     /// The tables as they are stored: two bytes a number, the lower one first.
     fn bytes(&self) -> Vec<u8> {
-        let number = |number: &f32| (number * UNIT as f32).round() as i16;
-        self.numbers
-            .iter()
-            .flat_map(|it| number(it).to_le_bytes())
-            .collect()
+        let stored = |(at, number): (usize, &f32)| {
+            let largest = if at < BY_PIECE {
+                i16::MAX
+            } else {
+                LARGEST_BY_PIECE
+            };
+            let number = (number * UNIT as f32).round() as i16;
+            number.clamp(-largest, largest).to_le_bytes()
+        };
+        self.numbers.iter().enumerate().flat_map(stored).collect()
     }
 }
