@@ -4,8 +4,9 @@ use game::{Lang, Seed, Viewer};
 use sanssouci::{Action, Sanssouci, View};
 
 use super::book::Book;
-use super::look::{Look, Scene};
+use super::look::Look;
 use super::reasons;
+use super::scene::Scene;
 use crate::{Bot, Level, Mind, Opinion, Question, Rollouts, Stop};
 
 impl Mind for Sanssouci {
