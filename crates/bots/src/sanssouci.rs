@@ -6,6 +6,7 @@ mod levels;
 mod look;
 mod reasons;
 mod rehearse;
+mod scene;
 mod thumbs;
 mod weights;
 

@@ -4,8 +4,9 @@ use game::{Lang, Seed, Viewer};
 use sanssouci::{Action, Sanssouci, View};
 
 use super::book::Book;
-use super::look::{Look, Scene};
+use super::look::Look;
 use super::reasons;
+use super::scene::Scene;
 use crate::{Bot, Level, Mind, Opinion, Question, Rollouts, Stop};
 
 impl Mind for Sanssouci {
@@ -33,9 +34,9 @@ struct Budget {
 
 /// The fourth level's.
 const FOUR: Budget = Budget {
-    candidates: 5,
+    candidates: 4,
     rollouts: Rollouts {
-        rounds: &[12, 12],
+        rounds: &[8, 8],
         ahead: None,
     },
 };
@@ -45,7 +46,7 @@ const FOUR: Budget = Budget {
 const FIVE: Budget = Budget {
     candidates: 12,
     rollouts: Rollouts {
-        rounds: &[96, 192, 384],
+        rounds: &[128, 256, 512],
         ahead: Some(4),
     },
 };

@@ -3,91 +3,19 @@
 //! A turn is several small decisions. What a walk or a tile changes of a promise is a few entries of
 //! a page, so nothing is counted twice: this is what most of the time in rehearsals goes to.
 
-use game::{Seat, Viewer};
 use sanssouci::action::Space;
 use sanssouci::garden::{Boar, Garden, Placement, Side, boar_squares, gardener_squares};
 use sanssouci::parts::{Face, printed};
 use sanssouci::square::{Square, each};
 use sanssouci::turn::Laid;
-use sanssouci::{Action, Card, CardSet, MissionSet, Phase, Sanssouci, Stage, Structure, View};
+use sanssouci::{Action, Card, Phase, Stage, Structure};
 
 use super::book::{
     Book, Counts, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, row_entry,
 };
 use super::ground::{COLUMNS, Ground, Strip, bits, columns_of, square_of, whole};
 use super::marks_in;
-
-/// What a seat has before it when it decides.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Scene {
-    phase: Phase,
-    garden: Garden,
-    missions: MissionSet,
-    hand: CardSet,
-    display: [Option<Structure>; Space::COUNT],
-    /// How many turns follow this one.
-    turns_left: u32,
-}
-
-impl Scene {
-    /// What a seat has before it in a thought.
-    #[inline]
-    pub(super) fn of(game: &Sanssouci, seat: Seat) -> Scene {
-        let mut display = [None; Space::COUNT];
-        for (space, tile) in Space::all().zip(&mut display) {
-            *tile = game.tile_on(space);
-        }
-        Scene {
-            phase: game.phase(),
-            garden: *game.garden(seat),
-            missions: game.missions(seat),
-            hand: game.hand(seat),
-            display,
-            turns_left: game.cards_left(seat).saturating_sub(1),
-        }
-    }
-
-    /// What the viewer has before it; a spectator has nothing.
-    pub(super) fn seen(view: &View) -> Option<Scene> {
-        let Viewer::Seat(seat) = view.viewer else {
-            return None;
-        };
-        let place = &view.places[seat];
-        let cards = u32::from(place.hand_count) + u32::from(place.deck_count);
-        Some(Scene {
-            phase: view.phase,
-            garden: Garden::from(&place.garden),
-            missions: place.missions.unwrap_or_default(),
-            hand: place.hand.unwrap_or_default(),
-            display: view.display,
-            turns_left: cards.saturating_sub(1),
-        })
-    }
-
-    /// The square that the tile on a display space belongs to.
-    #[inline]
-    fn aim(&self, space: Space) -> Option<Square> {
-        Some(Square::at(self.display[space.index()]?, space.row()))
-    }
-
-    fn side(&self, laid: Laid) -> Side {
-        if self.aim(laid.taken.space) == Some(laid.square) {
-            Side::Structure
-        } else {
-            Side::Gardener
-        }
-    }
-
-    /// Whether playing the one card keeps the other.
-    pub(super) fn keeps(&self, played: Card, other: Card) -> bool {
-        self.hand.without(played).contains(other)
-    }
-
-    #[inline]
-    fn kept(&self, card: Card) -> Option<Card> {
-        self.hand.without(card).iter().next()
-    }
-}
+use super::scene::Scene;
 
 /// The rest of a turn, from the tile on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,8 +10,9 @@ use sanssouci::square::{Row, Square, Squares, each};
 use sanssouci::{Action, Card, Phase, Stage, View};
 
 use super::book::Book;
-use super::look::{Look, Scene};
+use super::look::Look;
 use super::marks_in;
+use super::scene::Scene;
 use phrases::Phrase;
 
 /// More than this nobody reads.

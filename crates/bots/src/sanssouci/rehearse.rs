@@ -4,7 +4,8 @@ use game::{Game, QuickDice, Seat};
 use sanssouci::{Action, Phase, Sanssouci, Stage};
 
 use super::book::{Book, POINT, Traits};
-use super::look::{Look, Plan, Scene};
+use super::look::{Look, Plan};
+use super::scene::Scene;
 use crate::{Prospects, Rehearse};
 
 /// Buffers, and the turn that somebody is in the middle of.

@@ -1,4 +1,5 @@
-use game::{Game, QuickDice, Step, Turn, silence};
+use game::{Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use sanssouci::Sanssouci;
 
 use super::*;
 use crate::sanssouci::rehearse::{Memory, reply};

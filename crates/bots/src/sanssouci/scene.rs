@@ -1,0 +1,80 @@
+//! What a seat has before it when it decides: from a view, or in a thought from a position.
+
+use game::{Seat, Viewer};
+use sanssouci::action::Space;
+use sanssouci::garden::{Garden, Side};
+use sanssouci::square::Square;
+use sanssouci::turn::Laid;
+use sanssouci::{Card, CardSet, MissionSet, Phase, Sanssouci, Structure, View};
+
+/// What a seat has before it when it decides.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scene {
+    pub(super) phase: Phase,
+    pub(super) garden: Garden,
+    pub(super) missions: MissionSet,
+    pub(super) hand: CardSet,
+    pub(super) display: [Option<Structure>; Space::COUNT],
+    /// How many turns follow this one.
+    pub(super) turns_left: u32,
+}
+
+impl Scene {
+    /// What a seat has before it in a thought.
+    #[inline]
+    pub(super) fn of(game: &Sanssouci, seat: Seat) -> Scene {
+        let mut display = [None; Space::COUNT];
+        for (space, tile) in Space::all().zip(&mut display) {
+            *tile = game.tile_on(space);
+        }
+        Scene {
+            phase: game.phase(),
+            garden: *game.garden(seat),
+            missions: game.missions(seat),
+            hand: game.hand(seat),
+            display,
+            turns_left: game.cards_left(seat).saturating_sub(1),
+        }
+    }
+
+    /// What the viewer has before it; a spectator has nothing.
+    pub(super) fn seen(view: &View) -> Option<Scene> {
+        let Viewer::Seat(seat) = view.viewer else {
+            return None;
+        };
+        let place = &view.places[seat];
+        let cards = u32::from(place.hand_count) + u32::from(place.deck_count);
+        Some(Scene {
+            phase: view.phase,
+            garden: Garden::from(&place.garden),
+            missions: place.missions.unwrap_or_default(),
+            hand: place.hand.unwrap_or_default(),
+            display: view.display,
+            turns_left: cards.saturating_sub(1),
+        })
+    }
+
+    /// The square that the tile on a display space belongs to.
+    #[inline]
+    pub(super) fn aim(&self, space: Space) -> Option<Square> {
+        Some(Square::at(self.display[space.index()]?, space.row()))
+    }
+
+    pub(super) fn side(&self, laid: Laid) -> Side {
+        if self.aim(laid.taken.space) == Some(laid.square) {
+            Side::Structure
+        } else {
+            Side::Gardener
+        }
+    }
+
+    /// Whether playing the one card keeps the other.
+    pub(super) fn keeps(&self, played: Card, other: Card) -> bool {
+        self.hand.without(played).contains(other)
+    }
+
+    #[inline]
+    pub(super) fn kept(&self, card: Card) -> Option<Card> {
+        self.hand.without(card).iter().next()
+    }
+}
