@@ -105,7 +105,7 @@ impl fmt::Display for Bar {
         let sign = if self.is_strict { ">" } else { "≥" };
         match self.figure {
             Figure::Ahead => write!(f, "{sign} {} %", self.least),
-            Figure::Mean(_) => write!(f, "{sign} {}", self.least),
+            Figure::Mean(_) => write!(f, "{sign} {} points", self.least),
         }
     }
 }
@@ -130,10 +130,11 @@ const MARKS: [&str; 2] = [
 pub fn put(document: &str, tables: &str) -> Option<String> {
     let (before, rest) = document.split_once(MARKS[0])?;
     let (_, after) = rest.split_once(MARKS[1])?;
-    Some(format!(
-        "{before}{}\n{tables}\n{}{after}",
-        MARKS[0], MARKS[1]
-    ))
+    let tables = match tables {
+        "" => String::new(),
+        tables => format!("{tables}\n"),
+    };
+    Some(format!("{before}{}\n{tables}{}{after}", MARKS[0], MARKS[1]))
 }
 
 /// The tables of all results that are there, title by title in the order of the plan.
@@ -176,7 +177,7 @@ fn duels(reports: &[(&Entry, &Report)]) -> String {
             continue;
         };
         let Some(wins) = one.wins else { continue };
-        let wanted = entry.bars.iter().find(|bar| bar.figure == Figure::Ahead);
+        let wanted: Vec<String> = entry.bars.iter().map(ToString::to_string).collect();
         let _ = writeln!(
             rows,
             "| {} | {} – {} | {} | {} | {} | {} | {} | {} |",
@@ -188,7 +189,7 @@ fn duels(reports: &[(&Entry, &Report)]) -> String {
             elo(&duel.elo),
             signed(&duel.difference),
             plain(&one.points),
-            wanted.map(ToString::to_string).unwrap_or_default(),
+            wanted.join(", "),
         );
     }
     with_head(
@@ -381,7 +382,7 @@ mod tests {
     fn tables_stand_between_their_marks() {
         let results = [
             (
-                entry("pair: x | ahead >= 65").unwrap(),
+                entry("pair: x | ahead >= 65, mean greedy > 1").unwrap(),
                 stored(2, "greedy,random", 4),
             ),
             (
@@ -392,7 +393,7 @@ mod tests {
         let tables = tables(&results);
         assert!(tables.contains("| 2 | greedy – random | 8 | 100.0 % (51.0 to 100.0) | > +7 |"));
         assert!(tables.contains("| players=1 boards=1 | greedy | 4 |"));
-        assert!(tables.contains("| > 9 |") && tables.contains("| ≥ 65 % |"));
+        assert!(tables.contains("| > 9 points |") && tables.contains("| ≥ 65 %, > 1 points |"));
         let empty = format!("before\n{}{}\nafter\n", MARKS[0], MARKS[1]);
         let once = put(&empty, &tables).unwrap();
         assert_eq!(put(&once, &tables).unwrap(), once);

@@ -23,7 +23,7 @@ pub use hindsight::{Hindsight, PastRound, SeatPar};
 pub use name::{BotName, Level};
 pub use opinion::Opinion;
 pub use random::Random;
-pub use rollouts::{Question, Rehearse, Rollouts};
+pub use rollouts::{Prospects, Question, Rehearse, Rollouts};
 pub use stop::Stop;
 
 /// A player made of code.

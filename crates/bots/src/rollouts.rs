@@ -1,4 +1,4 @@
-//! Flat Monte Carlo: every candidate is played to the end in the same worlds, and the one that does
+//! Flat Monte Carlo: every candidate is played on in the same worlds, to the end or for some rounds, and the one that does
 //! best on average is chosen. In Kingdomino this beat tree search (Gedda, Lagerkvist and Butler,
 //! 2018): where others hardly interfere, a tree of their answers is not worth its cost.
 
@@ -15,8 +15,23 @@ pub trait Rehearse: Game {
     /// What a seat that owes an action does in a thought: quick, and better than chance.
     fn reply(&self, seat: Seat, memory: &mut Self::Memory, dice: &mut QuickDice) -> Self::Action;
 
-    /// How well a thought went for the seat, in hundredths of a point: what is averaged.
-    fn worth(&self, seat: Seat) -> i32;
+    /// Whether a thought that began there has gone so many rounds ahead, and is at a point where it
+    /// can be judged before the end.
+    fn has_gone(&self, start: &Self, rounds: u32) -> bool;
+
+    /// How well a thought went for the seat: at the end, or where it broke off.
+    fn prospects(&self, seat: Seat) -> Prospects;
+}
+
+/// What is averaged over thoughts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Prospects {
+    /// What candidates are compared by, in hundredths of a point.
+    pub worth: i32,
+    /// The seat's points at the end, in hundredths.
+    pub points: i32,
+    /// How likely the seat wins, in thousandths, a shared win in parts.
+    pub wins: i32,
 }
 
 /// How much is played out.
@@ -25,46 +40,33 @@ pub struct Rollouts {
     /// In how many worlds the candidates are compared, round by round. After each round the better
     /// half of them goes on, so that most thought goes to what is hard to tell apart.
     pub rounds: &'static [u32],
+    /// How many rounds of the game are played in a thought; none is to the end.
+    pub ahead: Option<u32>,
 }
 
 /// What became of the candidates in one world.
-type World = Vec<Ending>;
+type World = Vec<Prospects>;
 
-/// How one thought ended.
+/// What many thoughts came to together.
 #[derive(Clone, Copy, Default)]
-struct Ending {
+struct Sum {
     worth: i64,
     points: i64,
-    /// In twelfths.
     wins: i64,
 }
 
-impl Ending {
-    fn of<G: Rehearse>(game: &G, seat: Seat) -> Ending {
-        let scores = game.scores();
-        let winners = scores.winners();
-        Ending {
-            worth: game.worth(seat).into(),
-            points: scores[seat].points.into(),
-            wins: if winners.contains(seat) {
-                12 / winners.iter().count() as i64
-            } else {
-                0
-            },
-        }
-    }
-
-    fn add(&mut self, other: Ending) {
-        self.worth += other.worth;
-        self.points += other.points;
-        self.wins += other.wins;
+impl Sum {
+    fn add(&mut self, one: Prospects) {
+        self.worth += i64::from(one.worth);
+        self.points += i64::from(one.points);
+        self.wins += i64::from(one.wins);
     }
 }
 
 /// A candidate with all that became of it.
 struct Candidate<A> {
     action: A,
-    sum: Ending,
+    sum: Sum,
     worlds: i64,
 }
 
@@ -78,7 +80,7 @@ impl Rollouts {
     ) -> Vec<Opinion<G::Action>> {
         let fresh = |action: &G::Action| Candidate {
             action: *action,
-            sum: Ending::default(),
+            sum: Sum::default(),
             worlds: 0,
         };
         let mut going: Vec<_> = question.candidates.iter().map(fresh).collect();
@@ -88,7 +90,12 @@ impl Rollouts {
             if going.len() < 2 || stop.is_said() {
                 break;
             }
-            question.play(&mut going, first..first + worlds, stop);
+            let thought = Thought {
+                question,
+                ahead: self.ahead,
+                stop,
+            };
+            thought.play(&mut going, first..first + worlds);
             first += worlds;
             let half = going.len().div_ceil(2);
             dropped.splice(0..0, going.drain(half..));
@@ -110,23 +117,27 @@ pub struct Question<'a, G: Game> {
     pub seed: Seed,
 }
 
-impl<G: Rehearse> Question<'_, G>
-where
-    G::View: Sync,
-{
+/// A question, how far ahead is thought about it, and whoever may cut that off.
+struct Thought<'a, G: Game> {
+    question: &'a Question<'a, G>,
+    ahead: Option<u32>,
+    stop: &'a Stop,
+}
+
+impl<G: Rehearse> Thought<'_, G> {
     /// Plays the candidates in these worlds and sorts them, the best first.
-    fn play(&self, going: &mut [Candidate<G::Action>], worlds: std::ops::Range<u32>, stop: &Stop) {
+    fn play(&self, going: &mut [Candidate<G::Action>], worlds: std::ops::Range<u32>) {
         let actions: Vec<G::Action> = going.iter().map(|candidate| candidate.action).collect();
         let played: Vec<World> = worlds
             .into_par_iter()
             .map_init(G::Memory::default, |memory, world| {
-                self.play_world(&actions, world, memory, stop)
+                self.play_world(&actions, world, memory)
             })
             .flatten()
             .collect();
         for world in &played {
-            for (candidate, ending) in going.iter_mut().zip(world) {
-                candidate.sum.add(*ending);
+            for (candidate, prospects) in going.iter_mut().zip(world) {
+                candidate.sum.add(*prospects);
                 candidate.worlds += 1;
             }
         }
@@ -140,33 +151,38 @@ where
         actions: &[G::Action],
         world: u32,
         memory: &mut G::Memory,
-        stop: &Stop,
     ) -> Option<World> {
-        let luck = QuickDice::from(self.seed.child(world.into()));
-        let mut dice = luck.clone();
-        let base = G::determinize(self.view, &mut dice)?;
+        let Question { view, seat, .. } = *self.question;
+        let mut dice = QuickDice::from(self.question.seed.child(world.into()));
+        let base = G::determinize(view, &mut dice)?;
         let rehearse = |action: &G::Action| {
             let (mut game, mut dice) = (base.clone(), dice.clone());
-            game.apply(Step::Act(self.seat, *action), &mut silence);
-            play_on(&mut game, memory, &mut dice);
-            (!stop.is_said()).then(|| Ending::of(&game, self.seat))
+            game.apply(Step::Act(seat, *action), &mut silence);
+            self.play_on(&mut game, &base, memory, &mut dice);
+            (!self.stop.is_said()).then(|| game.prospects(seat))
         };
         actions.iter().map(rehearse).collect()
     }
-}
 
-/// Plays to the end, as everyone would in a thought.
-fn play_on<G: Rehearse>(game: &mut G, memory: &mut G::Memory, dice: &mut QuickDice) {
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return,
-            Turn::Chance => Step::Draw(game.draw(dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                Step::Act(seat, game.reply(seat, memory, dice))
+    /// Plays on, as everyone would in a thought.
+    fn play_on(&self, game: &mut G, start: &G, memory: &mut G::Memory, dice: &mut QuickDice) {
+        loop {
+            if self
+                .ahead
+                .is_some_and(|rounds| game.has_gone(start, rounds))
+            {
+                return;
             }
-        };
-        game.apply(step, &mut silence);
+            let step = match game.turn() {
+                Turn::Over => return,
+                Turn::Chance => Step::Draw(game.draw(dice)),
+                Turn::Act(waiting) => {
+                    let seat = waiting.lowest().expect("someone is waited for");
+                    Step::Act(seat, game.reply(seat, memory, dice))
+                }
+            };
+            game.apply(step, &mut silence);
+        }
     }
 }
 
@@ -178,8 +194,8 @@ impl<A: Copy> Candidate<A> {
         let mean = |sum: i64| sum.div_euclid(self.worlds);
         Opinion {
             action: self.action,
-            points: Some(mean(100 * self.sum.points) as i32),
-            wins: Some(mean(self.sum.wins * 1000 / 12) as u16),
+            points: Some(mean(self.sum.points) as i32),
+            wins: Some(mean(self.sum.wins) as u16),
         }
     }
 }

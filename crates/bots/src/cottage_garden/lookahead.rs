@@ -7,6 +7,7 @@ use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
 use rayon::prelude::*;
 
 use super::thought::{Memory, Thought};
+use super::value::LATE;
 use super::weights::{Trait, Weights};
 use crate::{Bot, Opinion, Stop};
 
@@ -21,8 +22,12 @@ pub struct Lookahead {
     pub breadth: usize,
 }
 
-/// What a turn brings in the end, in hundredths of a point, as games went.
-const A_TURN: i32 = 240;
+// What a turn brings in the end, in hundredths of a point, as games between these bots went.
+
+/// One of the last turns before the last round, in which the worth of where cubes stand fades.
+const LATE_TURN: i32 = 57;
+/// One before them.
+const EARLY_TURN: i32 = 298;
 
 /// A bot that looks ahead.
 pub struct Planner {
@@ -103,7 +108,9 @@ impl Planner {
     /// bring that are the same for all gardens compared, so that is made up for here.
     fn points(&self, node: &Node, seat: Seat) -> i32 {
         let turns = i32::from(node.game.turns_left(seat));
-        node.value + turns * (A_TURN - self.weights[Trait::Turn])
+        let late = turns.min(LATE);
+        node.value + late * LATE_TURN + (turns - late) * EARLY_TURN
+            - turns * self.weights[Trait::Turn]
     }
 
     /// The luck of a turn in thought, the same in all of them.

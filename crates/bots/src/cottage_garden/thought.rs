@@ -139,6 +139,7 @@ impl<'a> Thought<'a> {
     }
 
     fn act(&self, game: &mut CottageGarden, action: Action) {
+        debug_assert_eq!(game.check(self.seat, action), Ok(()), "{action:?}");
         game.apply(Step::Act(self.seat, action), &mut silence);
     }
 

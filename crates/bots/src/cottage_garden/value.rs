@@ -9,7 +9,7 @@ use cottage_garden::track::{Color, Cubes};
 use super::weights::{Trait, Weights};
 
 /// How many turns before the last round it begins to matter less where cubes stand.
-const LATE: i32 = 8;
+pub(super) const LATE: i32 = 8;
 
 /// What one bed promises.
 #[derive(Clone, Copy, Default)]

@@ -97,6 +97,11 @@ impl Book {
             .collect()
     }
 
+    /// What it is worth to keep a card.
+    pub(super) fn keeping(&self, turns_left: u32, card: Card) -> i32 {
+        self.page(turns_left)[kept_entry(card)]
+    }
+
     /// What a garden promises beyond its points.
     pub fn promise(&self, turns_left: u32, traits: &Traits) -> i32 {
         let page = self.page(turns_left);

@@ -33,15 +33,20 @@ struct Budget {
 
 /// The fourth level's.
 const FOUR: Budget = Budget {
-    candidates: 6,
-    rollouts: Rollouts { rounds: &[16, 16] },
+    candidates: 5,
+    rollouts: Rollouts {
+        rounds: &[12, 12],
+        ahead: None,
+    },
 };
 
-/// The fifth level's.
+/// The fifth level's. What comes after some rounds the book knows better than a few thoughts can
+/// tell, and where they break off there is time for more of them.
 const FIVE: Budget = Budget {
     candidates: 12,
     rollouts: Rollouts {
-        rounds: &[48, 96, 192],
+        rounds: &[96, 192, 384],
+        ahead: Some(4),
     },
 };
 

@@ -3,9 +3,9 @@
 use game::{Game, QuickDice, Seat};
 use sanssouci::{Action, Phase, Sanssouci, Stage};
 
-use super::book::Book;
+use super::book::{Book, POINT, Traits};
 use super::look::{Look, Plan, Scene};
-use crate::Rehearse;
+use crate::{Prospects, Rehearse};
 
 /// Buffers, and the turn that somebody is in the middle of.
 #[derive(Default, Debug)]
@@ -65,17 +65,58 @@ impl Rehearse for Sanssouci {
         reply(Book::learned(), self, seat, memory)
     }
 
-    /// Points count, and being ahead of the best other; winning counts on top.
-    fn worth(&self, seat: Seat) -> i32 {
+    /// A round is over when the next begins, before anything is decided in it.
+    fn has_gone(&self, start: &Sanssouci, rounds: u32) -> bool {
+        self.phase() == Phase::Decide(Stage::Take)
+            && u32::from(self.round()) >= u32::from(start.round()) + rounds
+    }
+
+    fn prospects(&self, seat: Seat) -> Prospects {
+        let is_over = self.phase() == Phase::Over;
         let scores = self.scores();
-        let others = scores.iter().filter(|(other, _)| *other != seat);
-        let most = others.map(|(_, score)| score.points).max().unwrap_or(0);
+        let points = scores.map(|seat, score| {
+            if is_over {
+                100 * score.points
+            } else {
+                expected(self, seat)
+            }
+        });
+        let others = points.iter().filter(|(other, _)| *other != seat);
+        let most = others.map(|(_, points)| *points).max().unwrap_or(0);
         let winners = scores.winners();
-        let wins = if winners.contains(seat) {
-            600 / winners.iter().count() as i32
+        let lead = points[seat] - most;
+        let wins = if !is_over {
+            chance(lead, self.cards_left(seat))
+        } else if winners.contains(seat) {
+            1000 / winners.iter().count() as i32
         } else {
             0
         };
-        100 * scores[seat].points - 50 * most + wins
+        // One's own points are less a matter of luck than the lead, and where nobody is far ahead
+        // the lead counts most.
+        let close = lead.clamp(-1000, 1000) * 2 / 5;
+        Prospects {
+            worth: points[seat] - most / 2 + close + wins / 10,
+            points: points[seat],
+            wins,
+        }
     }
+}
+
+/// The points that a seat will have by the book when it is about to take a turn, in hundredths.
+fn expected(game: &Sanssouci, seat: Seat) -> i32 {
+    let (book, garden) = (Book::learned(), game.garden(seat));
+    let (turns, hand) = (game.cards_left(seat), game.hand(seat));
+    // The book is about gardens with one card in hand; the other has just been drawn.
+    let kept: i32 = hand.iter().map(|card| book.keeping(turns, card)).sum();
+    let promise = book.promise(turns, &Traits::of(garden, game.missions(seat), None));
+    let parts = promise + kept / (hand.len().max(1) as i32);
+    100 * i32::from(garden.points) + parts / (POINT / 100)
+}
+
+/// How likely a lead wins, in thousandths, with so many turns to go: a straight line is near enough
+/// for who does not see the end.
+fn chance(lead: i32, turns: u32) -> i32 {
+    let usual = 150 + 90 * turns as i32;
+    (500 + 340 * lead / usual).clamp(0, 1000)
 }

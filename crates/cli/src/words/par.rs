@@ -15,13 +15,13 @@ pub(crate) const COLUMNS: [Text; 6] = [
 ];
 pub(crate) const ALL_ROUNDS: Text = ["all", "total", "alle"];
 pub(crate) const PROVEN: Text = [
-    "Par is the most points that the same cards allowed, known in their order: proven.",
-    "Le par est le plus de points que permettaient les mêmes cartes, leur ordre connu : prouvé.",
-    "Par sind die meisten Punkte, die dieselben Karten bei bekannter Folge zuließen: bewiesen.",
+    "Par: the most points that the same cards allowed. It is proven.",
+    "Par\u{a0}: le plus de points que permettaient les mêmes cartes. C’est prouvé.",
+    "Par: die meisten Punkte, die dieselben Karten zuließen. Das ist bewiesen.",
 ];
 pub(crate) const NOT_PROVEN: Text = [
     "Where par is a range it lies somewhere within: its proof would have taken too long.",
-    "Là où le par est un intervalle, il s’y trouve : la preuve aurait été trop longue.",
+    "Là où le par est un intervalle, il s’y trouve\u{a0}: la preuve aurait été trop longue.",
     "Wo Par ein Bereich ist, liegt es darin: Der Beweis hätte zu lange gedauert.",
 ];
 pub(crate) const NO_ROUND_YET: Text = [

@@ -63,3 +63,40 @@ pub(crate) fn outlook(game: &CottageGarden) -> BySeat<Vec<Facing>> {
     }
     facings
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Dice, Game, QuickDice, Step, Turn, Viewer, silence};
+
+    #[test]
+    fn what_thoughts_look_at_agrees_with_the_outlook() {
+        for players in 1..=4 {
+            let mut dice = QuickDice::new(players);
+            let setup = format!("players={players}").parse().unwrap();
+            let mut game = CottageGarden::new(&setup).unwrap();
+            let mut legal = Vec::new();
+            loop {
+                let step = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => Step::Draw(game.draw(&mut dice)),
+                    Turn::Act(waiting) => {
+                        let seat = waiting.lowest().unwrap();
+                        game.actions(seat, &mut legal);
+                        Step::Act(seat, legal[dice.below(legal.len() as u32) as usize])
+                    }
+                };
+                game.apply(step, &mut silence);
+                let view = game.view(Viewer::Spectator);
+                assert_eq!((view.duty(), view.die), (game.duty(), game.die()));
+                for (seat, facings) in view.outlook.iter() {
+                    for facing in facings {
+                        let tiles = facing.line.map(|space| view.tile_on(space));
+                        assert_eq!(game.row_after(facing.turns), tiles);
+                        assert_eq!(facing.turns % game.players(), game.turns_before(seat));
+                    }
+                }
+            }
+        }
+    }
+}

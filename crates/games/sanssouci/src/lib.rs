@@ -220,6 +220,12 @@ impl Sanssouci {
         self.phase
     }
 
+    /// The round being played, from 1.
+    #[inline]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
     /// A seat's garden, as it was before the turn.
     #[inline]
     pub fn garden(&self, seat: Seat) -> &Garden {
