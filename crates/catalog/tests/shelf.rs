@@ -108,7 +108,7 @@ fn an_onlooker_hears_every_answer_and_gets_a_record_with_the_draws_of_the_seed()
         let players = [1, 2].map(|luck| (BotName::Random, Seed::from_number(luck)));
         let outcome = title.contest(&setup, &players, seed, &mut notes).unwrap();
         let draws = title.verify(notes.record.as_bytes(), seed).unwrap();
-        assert_eq!(draws.wrong, []);
+        assert!(draws.wrong.is_empty());
         assert_eq!(outcome.steps, notes.answers + draws.checked);
         let mut again = Notes::default();
         let other = [1, 3].map(|luck| (BotName::Random, Seed::from_number(luck)));

@@ -126,7 +126,7 @@ mod tests {
 
     #[tokio::test]
     async fn where_a_bot_breaks_down_another_one_decides() {
-        let thinkers = Thinkers::new(1, Duration::from_secs(60)).unwrap();
+        let thinkers = Thinkers::new(1, Duration::from_mins(1)).unwrap();
         let broken = || -> Decision { Box::new(|_| panic!("a bot that fails, on purpose")) };
         let sound = |answer: &'static str| -> Decision { Box::new(move |_| answer.into()) };
         let decided = decide(&thinkers, "a", vec![sound("1"), sound("2")]).await;

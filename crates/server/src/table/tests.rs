@@ -28,7 +28,7 @@ impl Busy {
         let config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
             data: folder.clone(),
-            think_limit: Duration::from_secs(3600),
+            think_limit: Duration::from_hours(1),
             ..Config::default()
         };
         let running = serve(config).await.unwrap();

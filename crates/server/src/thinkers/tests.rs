@@ -4,7 +4,7 @@ use std::sync::mpsc;
 
 use super::*;
 
-const NEVER: Duration = Duration::from_secs(3600);
+const NEVER: Duration = Duration::from_hours(1);
 
 /// A thought that goes on until it is told to stop, and says on `begun` that it has begun.
 fn endless(begun: mpsc::Sender<()>) -> impl FnOnce(&Stop) -> &'static str + Send + 'static {
@@ -19,13 +19,11 @@ fn endless(begun: mpsc::Sender<()>) -> impl FnOnce(&Stop) -> &'static str + Send
 
 /// Waits until nothing waits and nothing is under way.
 async fn rest(thinkers: &Thinkers) {
-    loop {
+    let is_busy = || {
         let state = thinkers.study.lock();
-        let is_idle = state.queue.len() == 0 && state.thinking.is_empty();
-        drop(state);
-        if is_idle {
-            return;
-        }
+        state.queue.len() + state.thinking.len() > 0
+    };
+    while is_busy() {
         tokio::task::yield_now().await;
     }
 }
