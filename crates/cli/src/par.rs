@@ -158,7 +158,7 @@ mod tests {
             board: "1".to_string(),
             seats,
         };
-        let shown = table(&[round.clone()], Lang::En);
+        let shown = table(std::slice::from_ref(&round), Lang::En);
         assert!(
             shown.contains("9 … 11") && shown.contains("12 … 14"),
             "{shown}"
