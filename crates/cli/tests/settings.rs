@@ -144,7 +144,7 @@ fn the_menu_leads_to_a_game_with_one_key() {
     let ran = run(&["menu"], b"\n");
     assert!(ran.out.contains("FITS: a = you."));
     let ran = run(&["menu", "--lang", "de"], b"2\n1\n\n");
-    assert!(ran.out.contains("a = du, b = greedy"));
+    assert!(ran.out.contains("a = du, b = level2"));
     let ran = run(&["menu"], b"fr\nx\n6\nq\n");
     assert!(ran.out.contains("jouer en solo") && ran.out.contains("n’est pas dans le menu"));
     assert!(ran.out.contains("FIT-P4  Une pièce doit tenir"));

@@ -65,6 +65,8 @@ impl House {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: folder.clone(),
             bot_pause: Duration::ZERO,
+            // What is cut off by a clock is not the same twice.
+            think_limit: Duration::from_hours(1),
             limits: Limits::none(),
             ..Config::default()
         };

@@ -76,9 +76,8 @@ fn command<G: Notation>(
     let some_action = pick(&pool.actions, dice);
     Some(match dice.below(8) {
         0 => act(version, &json!({"nonsense": version})),
-        // Too early and too late.
+        // Too early; at the end, too late.
         1 => act(0, some_action?),
-        2 => act(version + 1, some_action?),
         3 | 4 => act(
             version,
             some_action.filter(|json| is_illegal(stage, viewer, json))?,
@@ -95,7 +94,9 @@ fn command<G: Notation>(
             let again = json!({"act": {"id": id, "seen": 0, "action": null}});
             Probe::Command(id, again)
         }
-        _ => named("hint", pool.count, |id| json!({"hint": {"id": id}})),
+        // A master takes its time, so that it is not asked too often.
+        7 if dice.below(4) == 0 => named("hint", pool.count, |id| json!({"hint": {"id": id}})),
+        _ => act(version + 1, some_action?),
     })
 }
 
