@@ -12,6 +12,11 @@ export function calledName(now: SeatNow): string {
   return now.bot && !now.person ? botCalled(now.bot) : seatName(now)
 }
 
+/** Whom one plays with; how strong a bot is only where there is nobody else to name. */
+export function companyNames(seats: SeatNow[]): string[] {
+  return seats.map(seats.length > 1 ? calledName : seatName)
+}
+
 /** How all are called in sentences: who shares a name with somebody is told apart by their letter. */
 export function calledNames(seats: SeatNow[]): Partial<Record<Seat, string>> {
   const names = seats.map(calledName)
