@@ -148,7 +148,8 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
       else way = 'aside'
     } else if (way !== 'aside') {
       // Turned, it may have no room here, and the page says so.
-      const hasNoRoom = async () => (await page.locator('.bar .step').innerText()).startsWith('Here no square')
+      const said = () => page.locator('.bar .step').allInnerTexts()
+      const hasNoRoom = async () => (await said()).some((text) => text.startsWith('Here no square'))
       await until(async () => isGone() || (await hasNoRoom()), `the ${way} to let go`)
       if (!isGone()) way = 'aside'
     }

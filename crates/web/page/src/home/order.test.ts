@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionCard } from '../wire/types'
-import { helpText, newTable, setupLine, unusual, type Wishes } from './order'
+import { control, helpText, newTable, setupLine, unusual, withBed, type Wishes } from './order'
 
 const option = (name: string, value: string | null): OptionCard => ({ name, value, help: {} })
 const SANSSOUCI = [option('edition', 'NAME'), option('rewards', null), option('boar', null), option('first', 'SEAT')]
@@ -33,6 +33,21 @@ describe('the setup line', () => {
     expect(setupLine([option('boards', 'LIST')], 2, { boards: '1,2,3,4' })).toBe('players=2')
     expect(setupLine([option('beds', 'LIST')], 2, { beds: '3,5,7' })).toBe('players=2')
     expect(setupLine([option('beds', 'LIST')], 1, { beds: '3, 5, 7' })).toBe('players=1 beds=3,5,7')
+  })
+})
+
+describe('alone', () => {
+  it('nobody else can begin', () => {
+    expect(control(option('first', 'SEAT'), 1)).toBeNull()
+    expect(setupLine(SANSSOUCI, 1, { first: 'drawn' })).toBe('players=1')
+  })
+
+  it('one chooses all three beds or none, and no bed twice', () => {
+    expect(withBed('', 0, '5')).toBe('5,1,2')
+    expect(withBed('', 2, '1')).toBe('2,3,1')
+    expect(withBed('3,5,7', 1, '9')).toBe('3,9,7')
+    expect(withBed('3,5,7', 1, '7')).toBe('3,7,5')
+    expect(withBed('3,5,7', 1, '')).toBe('')
   })
 })
 

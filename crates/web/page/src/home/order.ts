@@ -7,6 +7,7 @@ export type Control =
   | { kind: 'switch' }
   | { kind: 'choice'; values: string[] }
   | { kind: 'some'; values: string[] }
+  | { kind: 'beds' }
   | { kind: 'text' }
 
 const EDITIONS = ['ravensburger', 'imperial']
@@ -17,10 +18,26 @@ const LETTERS = ['a', 'b', 'c', 'd']
 export function control(option: OptionCard, players: number): Control | null {
   if (option.value === null) return { kind: 'switch' }
   if (option.name === 'edition') return { kind: 'choice', values: EDITIONS }
+  if (option.name === 'first' && players === 1) return null
   if (option.name === 'first') return { kind: 'choice', values: [...LETTERS.slice(0, players), 'drawn'] }
   if (option.name === 'boards') return { kind: 'some', values: BOARDS }
-  if (option.name === 'beds') return players === 1 ? { kind: 'text' } : null
+  // [COT-O1] Beds are chosen by whoever plays alone; others have them drawn.
+  if (option.name === 'beds') return players === 1 ? { kind: 'beds' } : null
   return { kind: 'text' }
+}
+
+/** What the beds of somebody who plays alone are for, and which there are. */
+export const BED_USES = ['light', 'dark', 'reserve'] as const
+export const BEDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** Another bed for one use: all are chosen or none, and none is there twice. */
+export function withBed(chosen: string, use: number, bed: string): string {
+  if (bed === '') return ''
+  const had = chosen === '' ? [] : chosen.split(',')
+  const beds = had.map((one) => (one === bed ? had[use]! : one))
+  beds[use] = bed
+  const free = BEDS.filter((one) => !beds.includes(one))
+  return BED_USES.map((_, at) => beds[at] ?? free.shift()!).join(',')
 }
 
 /** What holds if nothing is chosen. */

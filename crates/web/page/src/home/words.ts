@@ -53,6 +53,7 @@ export const words = dictionary({
     },
     order: {
       title: (name: string) => `${name} with friends`,
+      solo: (name: string) => `${name} solo`,
       players: 'How many players?',
       seats: 'Who sits where?',
       seat: (letter: string) => `Seat ${letter}`,
@@ -74,6 +75,7 @@ export const words = dictionary({
     },
     options: {
       boards: { label: 'Boards', values: {} },
+      beds: { label: 'Beds', values: { light: 'light', dark: 'dark', reserve: 'reserve', drawn: 'Drawn' } },
       edition: { label: 'Edition', values: { ravensburger: 'Ravensburger', imperial: 'Imperial' } },
       rewards: { label: 'Rewards' },
       boar: { label: 'Wild boar' },
@@ -127,6 +129,7 @@ export const words = dictionary({
     },
     order: {
       title: (name: string) => `${name} entre amis`,
+      solo: (name: string) => `${name} en solo`,
       players: 'Combien de joueurs ?',
       seats: 'Qui s’assied où ?',
       seat: (letter: string) => `Place ${letter}`,
@@ -148,6 +151,7 @@ export const words = dictionary({
     },
     options: {
       boards: { label: 'Planches', values: {} },
+      beds: { label: 'Parterres', values: { light: 'clair', dark: 'sombre', reserve: 'réserve', drawn: 'Tiré' } },
       edition: { label: 'Édition', values: { ravensburger: 'Ravensburger', imperial: 'Imperial' } },
       rewards: { label: 'Extension' },
       boar: { label: 'Sanglier' },
@@ -201,6 +205,7 @@ export const words = dictionary({
     },
     order: {
       title: (name: string) => `${name} mit Freunden`,
+      solo: (name: string) => `${name} solo`,
       players: 'Wie viele spielen mit?',
       seats: 'Wer sitzt wo?',
       seat: (letter: string) => `Platz ${letter}`,
@@ -222,6 +227,7 @@ export const words = dictionary({
     },
     options: {
       boards: { label: 'Pläne', values: {} },
+      beds: { label: 'Beete', values: { light: 'hell', dark: 'dunkel', reserve: 'Reserve', drawn: 'Verlost' } },
       edition: { label: 'Ausgabe', values: { ravensburger: 'Ravensburger', imperial: 'Imperial' } },
       rewards: { label: 'Erweiterung' },
       boar: { label: 'Wildschwein' },

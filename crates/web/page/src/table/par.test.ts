@@ -27,7 +27,7 @@ it('shows how far from par everybody was, once it is asked for', async () => {
   await fireEvent.click(screen.getByRole('button'))
   const row = await screen.findByRole('row', { name: /Board 2/ })
   const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim())
-  expect(cells).toEqual(['par 10, 3 below', 'par at least 11, reached'])
+  expect(cells).toEqual(['−3 par 10', 'reached par ≥ 11'])
 })
 
 it('can be asked again where nothing came', async () => {

@@ -91,7 +91,7 @@ const names = dictionary<{
       stairs: named('Treppe', 'die Treppe', 'der Treppe'),
       fountain: named('Brunnen', 'den Brunnen', 'des Brunnens'),
       arch: named('Rosenbogen', 'den Rosenbogen', 'des Rosenbogens'),
-      spiral: named('Kräuterschnecke', 'die Kräuterschnecke', 'der Kräuterschnecke'),
+      spiral: named('Kräuter\u00adschnecke', 'die Kräuterschnecke', 'der Kräuterschnecke'),
       vine: named('Weinstock', 'den Weinstock', 'des Weinstocks'),
     },
     colors: {
