@@ -4,12 +4,13 @@
     pip install websockets
     python3 player.py fits                         # a new table, against a bot
     python3 player.py sanssouci --players 3 --bot random --server https://games.example.org
-    python3 player.py --table http://127.0.0.1:8080/api/tables/ID   # an open seat there
+    python3 player.py --table http://127.0.0.1:8080/table/ID   # an open seat there
 
 A new guest every time, unless TUILERIES_TOKEN says who it is.
 """
 
 import argparse, json, os, random, time, urllib.error, urllib.request, uuid
+from urllib.parse import urlsplit
 
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
@@ -91,7 +92,7 @@ def main():
     parser.add_argument("--server", default="http://127.0.0.1:8080")
     parser.add_argument("--table", help="the link of a table with an open seat")
     options = parser.parse_args()
-    server = (options.table or options.server).split("/api/")[0].rstrip("/")
+    server = "{0.scheme}://{0.netloc}".format(urlsplit(options.table or options.server))
     token = os.environ.get("TUILERIES_TOKEN")
     token = token or ask(server, None, "POST", "/api/guests", {"keeping": "token"})["token"]
     table, player = take_a_seat(server, token, options), Player()

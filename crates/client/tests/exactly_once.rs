@@ -288,3 +288,29 @@ async fn a_seat_is_lent_and_returned_once_however_late_the_commands_arrive_again
     assert_eq!(desk.tell(&give_back).await, Ok(returned));
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_is_used_once_whatever_else_the_command_says() {
+    let house = House::with(2, Limits::none()).await;
+    for (number, title) in (0..).zip(SHELF) {
+        let mut person = Person::sit_down(&house, *title, number).await;
+        person.desks[0].turn(0).await;
+        let command = |desk: &Desk| ToServer::Act {
+            id: "once".into(),
+            seen: desk.now.version,
+            action: desk.actions()[0].clone(),
+        };
+        let first = command(&person.desks[0]);
+        let version = person.desks[0].tell(&first).await.unwrap();
+        for desk in &mut person.desks {
+            desk.turn(version).await;
+            if desk.now.phase == Phase::Over {
+                break;
+            }
+            // Not stale, and legal; but it has been carried out.
+            let again = command(desk);
+            assert_eq!(desk.tell(&again).await, Ok(version));
+        }
+    }
+    house.close().await;
+}

@@ -107,6 +107,9 @@ fn whoever_could_see_something_change_is_told_of_it() {
     }
 }
 
+/// So many bots, from the first on, decide in no time: the masters are met elsewhere.
+const QUICK: u32 = 5;
+
 /// The table of this number: every count of players, and every count of people among them.
 fn imagine(title: &dyn Title, number: u64, dice: &mut QuickDice) -> NewTable {
     let seats = title.meta().seats;
@@ -117,7 +120,7 @@ fn imagine(title: &dyn Title, number: u64, dice: &mut QuickDice) -> NewTable {
         .map(|at| match at {
             0 => SeatWish::You,
             _ if at < people => SeatWish::Open,
-            _ => SeatWish::Bot(BotName::ALL[dice.below(2) as usize].to_string()),
+            _ => SeatWish::Bot(BotName::ALL[dice.below(QUICK) as usize].to_string()),
         })
         .collect();
     wishes.rotate_left(dice.below(players.into()) as usize);

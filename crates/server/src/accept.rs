@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 use crate::app::App;
@@ -22,6 +23,8 @@ use crate::limits::neighborhood;
 
 /// How long a client may take to say what it wants, the first time and between requests.
 const HEADER: Duration = Duration::from_secs(10);
+/// How long a client may take to read some of what waits for it.
+const READING: Duration = Duration::from_secs(20);
 /// The longest list of headers.
 const LONGEST_HEADERS: usize = 16 * 1024;
 /// How long to wait after the system refuses to accept, as when files run out.
@@ -83,7 +86,7 @@ async fn attend(
         .timer(TokioTimer::new())
         .header_read_timeout(HEADER)
         .max_buf_size(LONGEST_HEADERS)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(patient(stream)), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let served = tokio::select! {
@@ -96,6 +99,13 @@ async fn attend(
     if let Err(error) = served {
         tracing::debug!(%error, "a connection ended");
     }
+}
+
+/// A stream that ends when its client reads nothing of what waits for it.
+fn patient(stream: TcpStream) -> Pin<Box<TimeoutStream<TcpStream>>> {
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(READING));
+    Box::pin(stream)
 }
 
 /// Who is connected, counted by address.

@@ -124,17 +124,40 @@ pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError
     };
     hide(&part)?;
     File::open(&part)?.sync_all()?;
-    let kept = unused(&database);
-    // The journal belongs to the database it stands beside, and moves with it.
-    for ending in ["", "-wal", "-shm"] {
-        let old = with_ending(&database, ending);
+    put_aside(&database).await?;
+    // In one stroke: whoever is cut off before it still has the old data, and after it the new.
+    fs::rename(&part, &database)?;
+    File::open(folder)?.sync_all()?;
+    Ok(contents)
+}
+
+/// Keeps a database under another name too, without a journal beside it.
+async fn put_aside(database: &Path) -> Result<(), BackupError> {
+    if !database.exists() {
+        return Ok(());
+    }
+    let kept = unused(database);
+    // Whoever is last to close a sound database writes its journal into it. What is unsound is
+    // replaced all the same, and its journal moves away: it must not be read into the new data.
+    let options = SqliteConnectOptions::new().filename(database);
+    if let Ok(mut connection) = options.connect().await {
+        let settle = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)");
+        let _ = settle.execute(&mut connection).await;
+        let _ = connection.close().await;
+    }
+    for ending in ["-wal", "-shm"] {
+        let old = with_ending(database, ending);
         if old.exists() {
             fs::rename(&old, with_ending(&kept, ending))?;
         }
     }
-    fs::rename(&part, &database)?;
-    File::open(folder)?.sync_all()?;
-    Ok(contents)
+    // Some file systems have no links.
+    if fs::hard_link(database, &kept).is_err() {
+        hide(&kept)?;
+        fs::copy(database, &kept)?;
+        File::open(&kept)?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// A name beside the database under which nothing is kept yet.

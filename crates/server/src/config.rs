@@ -41,12 +41,15 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests from one address: an hour, and at once.
     pub guests: Rate,
-    /// Attempts to sign in, for an address and for a name: a minute, and at once.
+    /// Attempts to sign in from one address: a minute, and at once. A name may be tried ten times
+    /// as often, so that no single address keeps its owner out.
     pub sign_ins: Rate,
     /// Messages over one socket: a second, and at once.
     pub messages: Rate,
     /// Remarks of one person: a minute, and at once.
     pub remarks: Rate,
+    /// Guests in all; for more, those unseen for longest are forgotten.
+    pub guests_in_all: u32,
     /// Connections in all.
     pub connections: usize,
     /// Connections from one address.
@@ -67,6 +70,14 @@ pub struct Rate {
 }
 
 impl Rate {
+    /// As often for each of so many.
+    pub(crate) const fn times(self, count: u32) -> Rate {
+        Rate {
+            steady: self.steady.saturating_mul(count),
+            burst: self.burst.saturating_mul(count),
+        }
+    }
+
     /// No limit that anybody would notice.
     pub const NONE: Rate = Rate {
         steady: 1_000_000,
@@ -98,6 +109,7 @@ impl Default for Limits {
             sign_ins: rate(6, 6),
             messages: rate(20, 60),
             remarks: rate(30, 6),
+            guests_in_all: 100_000,
             connections: 20_000,
             connections_per_address: 200,
             tables_per_person: 100,
@@ -115,6 +127,7 @@ impl Limits {
             sign_ins: Rate::NONE,
             messages: Rate::NONE,
             remarks: Rate::NONE,
+            guests_in_all: u32::MAX,
             connections: 100_000,
             connections_per_address: 100_000,
             tables_per_person: 1_000_000,

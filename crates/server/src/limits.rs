@@ -19,6 +19,9 @@ const EXPORTS: Rate = Rate {
     steady: 12,
     burst: 4,
 };
+/// So many addresses together may try a name as often as each of them may: whoever has fewer
+/// cannot keep the name's owner out.
+const ADDRESSES: u32 = 10;
 /// So few keys are not worth forgetting.
 const FEW: usize = 1024;
 
@@ -44,7 +47,7 @@ impl Limiter {
             requests: Meter::new(limits.requests, SECOND),
             guests: Meter::new(limits.guests, HOUR),
             sign_ins_from: Meter::new(limits.sign_ins, MINUTE),
-            sign_ins_as: Meter::new(limits.sign_ins, MINUTE),
+            sign_ins_as: Meter::new(limits.sign_ins.times(ADDRESSES), MINUTE),
             remarks: Meter::new(limits.remarks, MINUTE),
             exports: Meter::new(EXPORTS, HOUR),
         }

@@ -15,8 +15,8 @@ use crate::app::{App, fresh_id, now};
 use crate::http::Failure;
 use crate::identity::{By, Caller, Somebody, Token, Who};
 use crate::store::{
-    Account, Entrance, Export, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation,
-    SessionRow,
+    Account, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow, Relock,
+    Rotation, SessionRow,
 };
 use crate::table::Order;
 use crate::{password, text};
@@ -65,7 +65,14 @@ pub(crate) async fn guest(
         id: session.row.person.clone(),
         name: name.clone(),
     };
-    app.people.add_guest(name, session).await?;
+    let room = GuestRoom {
+        most: app.config.limits.guests_in_all,
+        unseen_since: now() - DAY,
+    };
+    if !app.people.add_guest(name, session, room).await? {
+        let text = "there are as many guests as this server keeps; please come back later";
+        return Err(Problem::new(Kind::TooMany, text).into());
+    }
     metrics::counter!("tuileries_guests_total").increment(1);
     let me = Me {
         person: card,
@@ -84,11 +91,15 @@ pub(crate) async fn rename(app: &App, who: &Who, wish: &Rename) -> Result<Me, Fa
     let name = text::name(&wish.name).map_err(Problem::from)?;
     let key = text::key(&name);
     settled(app.people.rename(&who.person, name, key).await?)?;
-    // Tables that are awake learn the new name.
-    for table in app.people.open_tables(&who.person).await? {
-        app.registry.nudge(&table, Order::Look);
-    }
+    tell_name(app, &app.people.tables(&who.person).await?);
     me(app, who).await
+}
+
+/// Tables that are awake learn what somebody is called now.
+fn tell_name(app: &App, tables: &[String]) {
+    for table in tables {
+        app.registry.nudge(table, Order::Look);
+    }
 }
 
 /// Makes a guest an account.
@@ -119,6 +130,7 @@ pub(crate) async fn claim(
     let fresh = rotation(who);
     let (token, rotation) = fresh.unzip();
     settled(app.people.claim(account, rotation).await?)?;
+    tell_name(app, &app.people.tables(&who.person).await?);
     if token.is_some() {
         tell(app, vec![who.session.id.clone()]);
     }
@@ -254,7 +266,9 @@ pub(crate) async fn delete(
     prove(app, somebody, proof.password).await?;
     // Whoever sits down elsewhere meanwhile rises there too.
     while departure::leave_tables(app, &somebody.who.person).await? > 0 {}
+    let tables = app.people.tables(&somebody.who.person).await?;
     let ended = app.people.delete(&somebody.who.person).await?;
+    tell_name(app, &tables);
     tell(app, ended);
     Ok(())
 }

@@ -7,6 +7,9 @@ mod chair;
 mod decide;
 mod show;
 
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use catalog::{Json, Live, Title, Told};
 use game::{Seat, Seats, Seed, Turn, Viewer};
 use wire::tables::{Clock, Phase, SeatWish};
@@ -33,6 +36,8 @@ pub(crate) struct Room {
     /// What each seat and, last, the spectators have been told.
     glimpses: [Glimpse; 5],
     rematch: Option<String>,
+    /// The names of all commands that were carried out, in few bytes.
+    known: HashSet<u32>,
 }
 
 /// What a viewer has been told.
@@ -87,6 +92,13 @@ impl Heard {
     }
 }
 
+/// A command's name in few bytes: every awake table remembers all of them.
+fn digest(person: &str, command: &str) -> u32 {
+    let mut hasher = DefaultHasher::new();
+    (person, command).hash(&mut hasher);
+    hasher.finish() as u32
+}
+
 fn damaged(why: impl Into<String>) -> StoreError {
     StoreError::Damaged(why.into())
 }
@@ -122,7 +134,14 @@ impl Room {
             length: 0,
             glimpses: std::array::from_fn(|_| glimpse.clone()),
             rematch: None,
+            known: HashSet::new(),
         })
+    }
+
+    /// Whether a command of this name has been carried out for this person. Now and then it seems
+    /// so though it has not: the log knows.
+    pub(crate) fn may_know(&self, person: &str, command: &str) -> bool {
+        self.known.contains(&digest(person, command))
     }
 
     /// Takes the next entry of the log in.
@@ -134,6 +153,9 @@ impl Room {
             )));
         }
         self.length = logged.number;
+        if let Some((person, command)) = &logged.command {
+            self.known.insert(digest(person, command));
+        }
         let (told, reach, deed) = self.take_in(&logged.entry)?;
         let heard = Heard { told, reach };
         let asked = Asked {
@@ -359,6 +381,11 @@ impl Room {
     fn people_among(&self, seats: Seats) -> Seats {
         let is_own = |seat: &Seat| self.chair(*seat).bot().is_none();
         seats.iter().filter(is_own).collect()
+    }
+
+    /// Whether bots decide in every seat.
+    pub(crate) fn is_left_to_bots(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.bot().is_some())
     }
 
     /// The bots that are to decide.

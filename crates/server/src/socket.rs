@@ -252,9 +252,9 @@ impl Connection {
 
     /// What a message wants of the table.
     fn wanted(&self, message: ToServer) -> Result<Wanted, Problem> {
-        let Some(person) = &self.client.person else {
+        if self.client.person.is_none() {
             return Err(Problem::new(Kind::Unknown, "nobody has said who you are"));
-        };
+        }
         Ok(Wanted::Command(match message {
             ToServer::Act { seen, action, .. } => Command::Act {
                 seen,
@@ -266,7 +266,6 @@ impl Connection {
             ToServer::Resign { .. } => Command::Resign,
             ToServer::Hint { .. } => return Ok(Wanted::Hint),
             ToServer::Say { text, .. } => {
-                self.app.limiter.remark(person)?;
                 return Ok(Wanted::Words(text::remark(&text)?));
             }
         }))

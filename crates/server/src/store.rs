@@ -20,8 +20,8 @@ use wire::tables::{NewTable, Phase};
 
 use crate::entry::Entry;
 pub(crate) use people::{
-    Account, Entrance, Export, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation,
-    SessionRow, TokenHash,
+    Account, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow, Relock,
+    Rotation, SessionRow, TokenHash,
 };
 use writer::Writer;
 
@@ -166,6 +166,9 @@ pub(crate) trait Ledger: Send + Sync {
 
     /// The author's version after this command, if the log has it.
     fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>>;
+
+    /// Whether this person has said something here by this name.
+    fn has_said(&self, id: &str, person: &str, command: &str) -> Answer<'_, bool>;
 
     /// The newest public tables that wait for players.
     fn lobby(&self) -> Answer<'_, Vec<String>>;

@@ -1,9 +1,9 @@
 //! Where bots think: a bounded pool that serves tables in turn.
 //!
 //! As many thoughts at once as there are processors. Tables take turns, so that one with many bots
-//! or many questions keeps no other waiting. Bots that play go before advice, and where there are
-//! two thinkers or more, one of them never advises. Whoever waits holds a
-//! [`Promise`]: dropping it takes the thought out of the queue, or cuts it off. How a thought shares
+//! or many questions keeps no other waiting. Bots whom people wait for go before advice, advice
+//! before tables that are left to bots, and where there are two thinkers or more, one of them never
+//! advises. Whoever waits holds a [`Promise`]: dropping it takes the thought out of the queue, or cuts it off. How a thought shares
 //! its work out is its own affair, but it does so in this pool and nowhere else.
 
 mod queue;
@@ -21,13 +21,24 @@ use tokio::time::timeout;
 pub(crate) use queue::Crowded;
 use queue::{Queue, Ticket};
 
+/// Whoever asks for advice is told after so long that nobody has time for it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// What a thought is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
-    /// A bot plays: these go first, and there are never more than a table has seats.
+    /// A bot plays with people: these go first, and there are never more than a table has seats.
     Play,
-    /// Somebody wants to know: so many may wait, and no more.
+    /// Somebody wants to know: so many may wait, and for so long, and no more.
     Advice,
+    /// Bots play among themselves, because everyone has left or lent their seat: nobody is kept
+    /// from playing by these.
+    Pastime,
+}
+
+impl Purpose {
+    /// The most urgent first.
+    const ALL: [Purpose; 3] = [Purpose::Play, Purpose::Advice, Purpose::Pastime];
 }
 
 /// Why nothing was thought.
@@ -37,6 +48,8 @@ pub(crate) enum Lost {
     Failed,
     /// The server stops.
     Closed,
+    /// Nobody had time for it.
+    Late,
 }
 
 /// Where bots think.
@@ -51,6 +64,7 @@ pub(crate) struct Promise<T> {
     begun: oneshot::Receiver<()>,
     done: oneshot::Receiver<Result<T, Lost>>,
     limit: Duration,
+    patience: Duration,
     claim: Claim,
 }
 
@@ -148,6 +162,10 @@ impl Thinkers {
             begun,
             done,
             limit: self.limit,
+            patience: match purpose {
+                Purpose::Advice => PATIENCE,
+                Purpose::Play | Purpose::Pastime => Duration::MAX,
+            },
             claim: Claim {
                 ticket,
                 stop,
@@ -181,7 +199,8 @@ impl<T> Promise<T> {
     /// Waits for the thought. Once it has gone on for as long as it may, it is told to stop, and
     /// the best that was found until then counts.
     pub(crate) async fn heard(mut self) -> Result<T, Lost> {
-        self.begun.await.map_err(|_| Lost::Closed)?;
+        let begun = timeout(self.patience, self.begun).await;
+        begun.map_err(|_| Lost::Late)?.map_err(|_| Lost::Closed)?;
         let in_time = timeout(self.limit, &mut self.done).await;
         let done = if let Ok(done) = in_time {
             done
@@ -217,7 +236,7 @@ impl Study {
             state.thinking.insert(ticket, under_way);
             let study = self.clone();
             let pool = match purpose {
-                Purpose::Play => &self.playing,
+                Purpose::Play | Purpose::Pastime => &self.playing,
                 Purpose::Advice => &self.advising,
             };
             pool.spawn(move || {
@@ -240,11 +259,11 @@ impl State {
         let under_way = self.thinking.values();
         let advising = under_way.filter(|(purpose, _)| *purpose == Purpose::Advice);
         let may_advise = advising.count() < advisers(self.most);
-        let purposes = [Purpose::Play, Purpose::Advice];
-        let wanted = &purposes[..if may_advise { 2 } else { 1 }];
-        wanted.iter().find_map(|purpose| {
-            let (ticket, waiting) = self.queue.pop(*purpose)?;
-            Some((*purpose, ticket, waiting))
+        let purposes = Purpose::ALL.into_iter();
+        let mut wanted = purposes.filter(|purpose| may_advise || *purpose != Purpose::Advice);
+        wanted.find_map(|purpose| {
+            let (ticket, waiting) = self.queue.pop(purpose)?;
+            Some((purpose, ticket, waiting))
         })
     }
 

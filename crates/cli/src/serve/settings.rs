@@ -66,11 +66,13 @@ settings! {
     "limit-guests" "N/BURST" = "60/30":
         "New guests from one address: an hour, and at once";
     "limit-sign-ins" "N/BURST" = "6/6":
-        "Attempts to sign in, for an address and for a name: a minute, and at once";
+        "Attempts to sign in from one address, a minute, and at once; for one name ten times as many";
     "limit-messages" "N/BURST" = "20/60":
         "Messages over one socket: a second, and at once";
     "limit-remarks" "N/BURST" = "30/6":
         "Remarks of one person: a minute, and at once";
+    "max-guests" "N" = "100000":
+        "Guests in all; for more, those unseen for longest are forgotten, but nobody who came within a day or sits at a running table";
     "max-connections" "N" = "20000":
         "Connections in all";
     "max-connections-per-address" "N" = "200":
@@ -258,6 +260,7 @@ impl Settings {
             sign_ins: self.rate("limit-sign-ins", usual.sign_ins)?,
             messages: self.rate("limit-messages", usual.messages)?,
             remarks: self.rate("limit-remarks", usual.remarks)?,
+            guests_in_all: self.get("max-guests", usual.guests_in_all)?,
             connections: self.get("max-connections", usual.connections)?,
             connections_per_address: self.get("max-connections-per-address", per_address)?,
             tables_per_person: self.get("max-tables-per-person", usual.tables_per_person)?,

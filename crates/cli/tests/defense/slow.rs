@@ -68,6 +68,26 @@ fn who_does_not_come_to_the_point_is_sent_away() {
     });
 }
 
+#[test]
+fn who_does_not_read_the_answers_is_sent_away() {
+    let server = server("not-reading", &[]);
+    let mut stream = connect(&server);
+    // More than the buffers between here and there take, which is some megabytes.
+    let ask = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
+    stream.write_all(ask.repeat(180).as_bytes()).unwrap();
+    let began = Instant::now();
+    let reset = loop {
+        if let Some(error) = stream.take_error().unwrap() {
+            break error;
+        }
+        assert!(began.elapsed() < Duration::from_secs(28), "it still waits");
+        thread::sleep(Duration::from_millis(100));
+    };
+    assert_eq!(reset.kind(), std::io::ErrorKind::ConnectionReset);
+    // Not at once: whoever reads slowly has time.
+    assert!(began.elapsed() > Duration::from_secs(10));
+}
+
 /// How many sockets are open, as the server counts.
 fn sockets(server: &Server) -> u32 {
     let figures = ask(server, "GET /metrics", &[], "").body;

@@ -112,6 +112,29 @@ async fn a_restored_copy_replaces_the_data_which_is_kept_beside_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_also_replaces_what_is_spoiled() {
+    let data = some_data("spoiled").await;
+    let file = support::folder("spoiled-copy").join("copy.db");
+    assert_eq!(keep("backup", &file, &data).code, 0);
+    let before = books::read(&data).await;
+    for ending in ["", "-wal"] {
+        fs::write(
+            data.join(format!("tuileries.db{ending}")),
+            "nothing of ours",
+        )
+        .unwrap();
+    }
+    assert_eq!(keep("restore", &file, &data).code, 0);
+    // The journal of the old data is not read into the new, and neither is lost.
+    assert_eq!(books::read(&data).await, before);
+    for ending in ["", "-wal"] {
+        let kept = data.join(format!("tuileries.db.before-restore-1{ending}"));
+        assert_eq!(fs::read_to_string(kept).unwrap(), "nothing of ours");
+    }
+    books::show_all(&data, &before).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_restored_while_a_server_runs() {
     let data = some_data("in-use").await;
     let file = support::folder("in-use-copy").join("copy.db");

@@ -4,7 +4,7 @@ use catalog::BotName;
 use client::Method;
 use game::Seat;
 use server::Limits;
-use wire::people::{Me, Rename};
+use wire::people::{Credentials, Me, Rename};
 use wire::tables::{Phase, SeatWish, Sitter, Visibility};
 use wire::{Farewell, Kind, ToServer};
 
@@ -47,6 +47,13 @@ async fn the_lobby_shows_public_tables_that_wait_for_players_and_no_others() {
     let guest = house.guest().await;
     guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
     assert!(ids().await.is_empty());
+    // Nobody fills it alone.
+    for _ in 0..7 {
+        maker.create_table(&public).await.unwrap();
+    }
+    let other = guest.create_table(&public).await.unwrap().table.id;
+    assert_eq!(ids().await.len(), 6);
+    assert!(ids().await.contains(&other));
     house.close().await;
 }
 
@@ -240,6 +247,42 @@ async fn an_awake_table_learns_a_new_name() {
     assert_eq!(me.person.name, name);
     let line = people[0].table(&id).await.unwrap();
     assert_eq!(line.seats[1].person.as_ref(), Some(&me.person));
+    let wish = Credentials {
+        name: "Flora".into(),
+        password: "correct horse".into(),
+    };
+    let me: Me = people[1]
+        .call(Method::POST, "/api/me/account", Some(&wish))
+        .await
+        .unwrap();
+    assert_eq!(me.person.name, "Flora");
+    let line = people[0].table(&id).await.unwrap();
+    assert_eq!(line.seats[1].person.as_ref(), Some(&me.person));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_has_given_up_can_go_for_good_and_their_name_with_them() {
+    let house = House::open().await;
+    for players in [2, 3] {
+        let (people, id) = gather(&house, &open_table(players)).await;
+        let (mut socket, _) = enter(&people[1], &id).await;
+        tell(&mut socket, &resign()).await.unwrap();
+        let me = people[1].me().await.unwrap().person;
+        let line = people[0].table(&id).await.unwrap();
+        assert_eq!(line.seats[1].person.as_ref(), Some(&me));
+        let gone = people[1]
+            .ask(Method::DELETE, "/api/me", None::<&()>)
+            .await
+            .unwrap();
+        assert_eq!(gone.status, 204);
+        let line = people[0].table(&id).await.unwrap();
+        let name = line.seats[1]
+            .person
+            .as_ref()
+            .map(|person| person.name.as_str());
+        assert_eq!(name, Some(""), "of {players}");
+    }
     house.close().await;
 }
 

@@ -137,6 +137,26 @@ async fn whoever_speaks_too_fast_is_sent_away() {
 }
 
 #[tokio::test]
+async fn whoever_says_too_much_is_not_heard_but_may_say_the_same_again() {
+    let limits = Limits {
+        remarks: Rate {
+            steady: 1,
+            burst: 1,
+        },
+        ..Limits::none()
+    };
+    let house = House::with(1, limits).await;
+    let (people, id) = gather(&house, &table_with_bots(1)).await;
+    let (mut socket, _) = enter(&people[0], &id).await;
+    let hello = tell(&mut socket, &say("1", "hello")).await;
+    assert!(hello.is_ok());
+    let refused = tell(&mut socket, &say("2", "hello")).await.unwrap_err();
+    assert_eq!(refused.kind, Kind::TooMany);
+    assert_eq!(tell(&mut socket, &say("1", "hello")).await, hello);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn whoever_is_signed_out_is_sent_away_at_once() {
     let house = House::open().await;
     let (people, id) = gather(&house, &table_with_bots(1)).await;

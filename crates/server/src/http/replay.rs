@@ -43,6 +43,7 @@ async fn replay(State(app): State<Arc<App>>, Named(id): Named) -> Result<Json<Re
 
 /// Which moments, and with whose eyes.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Looking {
     /// A seat's letter, or `spectator`.

@@ -230,6 +230,7 @@ async fn record(State(app): State<Arc<App>>, Named(id): Named) -> Result<Respons
 
 /// What a client says when it opens a socket.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Looking {
     /// The last version that it has seen, to hear what it has missed.
     seen: Option<u32>,

@@ -53,7 +53,16 @@ fn a_refusal_says_of_what_there_were_too_many() {
 fn sign_ins_are_limited_for_a_name_from_wherever_they_come() {
     let limiter = Limiter::new(&Limits::default());
     let tries = (0..100_u8).map(|n| limiter.sign_in(IpAddr::from([192, 0, 2, n]), "ada"));
+    assert_eq!(tries.flatten().count(), 60);
+}
+
+#[test]
+fn no_single_address_keeps_somebody_from_signing_in() {
+    let limiter = Limiter::new(&Limits::default());
+    let stranger = IpAddr::from([192, 0, 2, 1]);
+    let tries = (0..100).map(|_| limiter.sign_in(stranger, "ada"));
     assert_eq!(tries.flatten().count(), 6);
+    assert_eq!(limiter.sign_in(IpAddr::from([192, 0, 2, 2]), "ada"), Ok(()));
 }
 
 #[test]

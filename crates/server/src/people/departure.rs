@@ -10,25 +10,26 @@ use crate::room::Command;
 use crate::table::{Asked, Author, Order, Reply};
 
 /// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
-/// Says at how many tables that was.
+/// Says from how many seats that was.
 pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<usize, Failure> {
-    let tables = app.people.open_tables(person).await?;
-    let count = tables.len();
-    for table in tables {
+    let mut left = 0;
+    for table in app.people.open_tables(person).await? {
         match leave(app, &table, person).await {
-            Ok(()) => {}
-            // The game ended, or the seat was left, a moment ago.
+            Ok(seats) => left += seats,
+            // The game ended, or the seat was left, a moment ago; or they gave up long before,
+            // and a bot plays on already.
             Err(problem) if matches!(problem.kind, Kind::NotNow | Kind::Forbidden) => {}
             Err(problem) => return Err(problem.into()),
         }
     }
-    Ok(count)
+    Ok(left)
 }
 
-async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem> {
+async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<usize, Problem> {
     let line = app
         .registry
         .ask(app, table, |reply| Order::Line(Some(person.into()), reply));
+    let mut left = 0;
     for now in line.await?.seats {
         if now.person.is_none_or(|sitting| sitting.id != person) {
             continue;
@@ -44,6 +45,7 @@ async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<(), Problem>
             Order::Command(Box::new(asked), Reply::Once(reply))
         };
         app.registry.ask(app, table, asked).await?;
+        left += 1;
     }
-    Ok(())
+    Ok(left)
 }

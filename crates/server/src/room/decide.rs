@@ -2,7 +2,7 @@
 
 use catalog::{ADVISER, Advice, BotName, DecideError};
 use game::{Seat, Turn};
-use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Undo};
+use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Undo, Visibility};
 use wire::{Kind, Problem};
 
 use super::{Chair, Grip, Room};
@@ -274,10 +274,12 @@ impl Room {
         };
         let mut seats: Vec<SeatWish> = self.chairs.iter().map(wish).collect();
         seats.rotate_right(1);
-        let wish = NewTable {
+        let mut wish = NewTable {
             seats,
             ..self.made.wish.clone()
         };
+        // Its open seats are for those who have just played, not for the first stranger.
+        wish.terms.visibility = Visibility::Private;
         Ok((wish, self.rematch.clone()))
     }
 

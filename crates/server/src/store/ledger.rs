@@ -12,6 +12,8 @@ use super::{
 
 /// No list is longer.
 const LONGEST_LIST: i64 = 100;
+/// So many tables of one person are in the lobby at once, so that it is nobody's alone.
+const TABLES_OF_ONE: i64 = 5;
 /// So many remarks are shown to whoever comes.
 const REMARKS: i64 = 100;
 
@@ -79,12 +81,24 @@ impl Ledger for Sqlite {
         async move { Ok(query.fetch_optional(&self.readers).await?) }.boxed()
     }
 
+    fn has_said(&self, id: &str, person: &str, command: &str) -> Answer<'_, bool> {
+        let query = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM remark WHERE board = $1 AND person = $2 AND command = $3)",
+        );
+        let query = query.bind(id.to_string());
+        let query = query.bind(person.to_string()).bind(command.to_string());
+        async move { Ok(query.fetch_one(&self.readers).await?) }.boxed()
+    }
+
     fn lobby(&self) -> Answer<'_, Vec<String>> {
         let query = sqlx::query_scalar(
-            "SELECT id FROM board WHERE is_public = 1 AND phase = 'gathering' \
-             ORDER BY made DESC LIMIT $1",
+            "SELECT id FROM (SELECT id, made, \
+             row_number() OVER (PARTITION BY maker ORDER BY made DESC) AS nth \
+             FROM board WHERE is_public = 1 AND phase = 'gathering') \
+             WHERE nth <= $2 ORDER BY made DESC LIMIT $1",
         );
-        async move { Ok(query.bind(LONGEST_LIST).fetch_all(&self.readers).await?) }.boxed()
+        let query = query.bind(LONGEST_LIST).bind(TABLES_OF_ONE);
+        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
     }
 
     fn tables_of(&self, person: &str) -> Answer<'_, Vec<String>> {

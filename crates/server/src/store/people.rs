@@ -49,6 +49,15 @@ pub(crate) struct NewSession {
     pub hash: TokenHash,
 }
 
+/// How much room there is for guests.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GuestRoom {
+    /// So many may be kept.
+    pub most: u32,
+    /// Who has not been seen since this second, and sits at no running table, makes room.
+    pub unseen_since: i64,
+}
+
 /// What makes a guest an account.
 #[derive(Clone)]
 pub(crate) struct Account {
@@ -137,8 +146,8 @@ pub(crate) trait People: Send + Sync {
     /// The names of these people, in the same order; empty for whoever has left for good.
     fn names(&self, ids: Vec<String>) -> Answer<'_, Vec<String>>;
 
-    /// Keeps a new guest with their first session.
-    fn add_guest(&self, name: String, session: NewSession) -> Answer<'_, ()>;
+    /// Keeps a new guest with their first session, if there is room for one more.
+    fn add_guest(&self, name: String, session: NewSession, room: GuestRoom) -> Answer<'_, bool>;
 
     /// A person.
     fn person(&self, id: &str) -> Answer<'_, Option<PersonRow>>;
@@ -179,6 +188,9 @@ pub(crate) trait People: Send + Sync {
 
     /// From now on they do again.
     fn unmute(&self, person: &str, muted: &str) -> Answer<'_, ()>;
+
+    /// All tables at which this person sits.
+    fn tables(&self, person: &str) -> Answer<'_, Vec<String>>;
 
     /// The tables at which this person sits that are not over.
     fn open_tables(&self, person: &str) -> Answer<'_, Vec<String>>;

@@ -169,7 +169,9 @@ impl Desk {
         metrics::counter!("tuileries_commit_jobs_total").increment(group.len() as u64);
         match self.try_commit(&mut group).await {
             Ok(refusals) => {
-                self.is_healthy.store(true, Ordering::Relaxed);
+                if !self.is_healthy.swap(true, Ordering::Relaxed) {
+                    tracing::info!("changes are stored again");
+                }
                 for (job, refusal) in group.into_iter().zip(refusals) {
                     job.answer(refusal.map_or(Ok(()), Err));
                 }

@@ -7,7 +7,7 @@ use wire::{Kind, Opinion, Problem, ToClient};
 
 use super::{Author, Frame, Reply, Table};
 use crate::room::Room;
-use crate::thinkers::{Promise, Purpose};
+use crate::thinkers::{Lost, Promise, Purpose};
 
 /// Who has asked and not been answered.
 #[derive(Default)]
@@ -94,6 +94,7 @@ impl Inquiry {
                     version,
                     opinions: advised.into_iter().map(opinion).collect(),
                 },
+                Err(Lost::Late) => refused(id, version, Kind::TooMany, "many bots think just now"),
                 Err(_) => refused(id, version, Kind::Unavailable, "no advice can be given just now"),
             },
         };

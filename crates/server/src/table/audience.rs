@@ -204,9 +204,11 @@ impl Table {
         Ok(events)
     }
 
-    /// Learns what everyone here is called.
+    /// Learns what everyone here is called, and whoever else has been heard here.
     pub(super) async fn learn_names(&mut self) -> Result<(), StoreError> {
-        let ids: Vec<String> = self.room.people().map(String::from).collect();
+        let known = self.names.keys().cloned();
+        let here = self.room.people().map(String::from);
+        let ids: Vec<String> = known.chain(here).collect();
         let names = self.app.people.names(ids.clone()).await?;
         self.names.extend(ids.into_iter().zip(names));
         Ok(())

@@ -78,6 +78,11 @@ impl Thinking {
         self.asked
             .retain(|asked| questions.contains(&asked.question));
         let Some(game) = room.game() else { return };
+        let purpose = if room.is_left_to_bots() {
+            Purpose::Pastime
+        } else {
+            Purpose::Play
+        };
         for question in questions {
             if self.asked.iter().any(|asked| asked.question == question) {
                 continue;
@@ -92,7 +97,7 @@ impl Thinking {
                 // However short it thinks, it is heard at the same time.
                 let heard = Instant::now() + app.config.bot_pause;
                 // Where nothing is decided the server stops; whoever wakes the table asks again.
-                let decided = decide(&app.thinkers, &table, deciders).await;
+                let decided = decide(&app.thinkers, (&table, purpose), deciders).await;
                 if let Ok(action) = decided {
                     tokio::time::sleep_until(heard.into()).await;
                     let thought = Order::Thought(Box::new(Thought { seat, due, action }));
@@ -106,11 +111,15 @@ impl Thinking {
 }
 
 /// What the first bot decides; if it breaks down, what the next one does.
-async fn decide(thinkers: &Thinkers, table: &str, deciders: Vec<Decision>) -> Result<String, Lost> {
+async fn decide(
+    thinkers: &Thinkers,
+    (table, purpose): (&str, Purpose),
+    deciders: Vec<Decision>,
+) -> Result<String, Lost> {
     let mut result = Err(Lost::Failed);
     for decision in deciders {
         if result == Err(Lost::Failed) {
-            let promise = thinkers.think(table, Purpose::Play, decision);
+            let promise = thinkers.think(table, purpose, decision);
             // Whoever plays is never turned away.
             result = promise.map_err(|_| Lost::Closed)?.heard().await;
         }
@@ -129,14 +138,14 @@ mod tests {
         let thinkers = Thinkers::new(1, Duration::from_mins(1)).unwrap();
         let broken = || -> Decision { Box::new(|_| panic!("a bot that fails, on purpose")) };
         let sound = |answer: &'static str| -> Decision { Box::new(move |_| answer.into()) };
-        let decided = decide(&thinkers, "a", vec![sound("1"), sound("2")]).await;
+        let decided = decide(&thinkers, ("a", Purpose::Play), vec![sound("1"), sound("2")]).await;
         assert_eq!(decided.unwrap(), "1");
-        let decided = decide(&thinkers, "a", vec![broken(), sound("2")]).await;
+        let decided = decide(&thinkers, ("a", Purpose::Play), vec![broken(), sound("2")]).await;
         assert_eq!(decided.unwrap(), "2");
-        let decided = decide(&thinkers, "a", vec![broken(), broken()]).await;
+        let decided = decide(&thinkers, ("a", Purpose::Play), vec![broken(), broken()]).await;
         assert_eq!(decided, Err(Lost::Failed));
         thinkers.close();
-        let decided = decide(&thinkers, "a", vec![sound("1"), sound("2")]).await;
+        let decided = decide(&thinkers, ("a", Purpose::Play), vec![sound("1"), sound("2")]).await;
         assert_eq!(decided, Err(Lost::Closed));
     }
 }

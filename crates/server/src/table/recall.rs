@@ -4,24 +4,24 @@
 use game::Viewer;
 use wire::{Kind, Problem};
 
-use super::{Asked, Outcome, Table};
+use super::{Asked, Author, Outcome, Table};
 use crate::room::Command;
 use crate::store::StoreError;
 
 impl Table {
-    /// Catches up with what the client has seen at another server; and gives the answer that the
-    /// same command got before, if nothing else would tell.
+    /// Catches up with what the client has seen at another server; and gives the answer that a
+    /// command of the same name got before.
     pub(super) async fn recall(&mut self, asked: &Asked) -> Result<Option<u32>, StoreError> {
-        match &asked.command {
-            Command::Act { seen, .. } | Command::TakeBack { seen } => {
-                self.catch_up_to(*seen, self.room.viewer(Some(&asked.author.person)))
-                    .await?;
-                Ok(None)
-            }
-            // These are never stale: they could be carried out again and again.
-            Command::Lend { .. } | Command::Return => self.first_answer(asked).await,
-            _ => Ok(None),
+        let Author { person, id } = &asked.author;
+        if let Command::Act { seen, .. } | Command::TakeBack { seen } = &asked.command {
+            let viewer = self.room.viewer(Some(person));
+            self.catch_up_to(*seen, viewer).await?;
         }
+        // What only another server knows is found when the entry's number is taken.
+        if !self.room.may_know(person, id) {
+            return Ok(None);
+        }
+        self.first_answer(asked).await
     }
 
     /// A refusal; or, if the same command was carried out before, the answer that it got then.

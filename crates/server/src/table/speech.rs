@@ -4,7 +4,7 @@ use game::Viewer;
 use wire::tables::{Phase, Remark};
 use wire::{Kind, Problem};
 
-use super::{Reply, Speech, Table, unavailable};
+use super::{Author, Reply, Speech, Table, unavailable};
 use crate::app::now;
 use crate::room::Shown;
 use crate::store::{Fresh, Spoken, StoreError};
@@ -17,6 +17,12 @@ impl Table {
         // While a game is on, who looks on might whisper to who plays.
         if viewer == Viewer::Spectator && self.room.phase() == Phase::Playing {
             let problem = Problem::new(Kind::Forbidden, "only players speak during a game");
+            self.answer(&author, reply, Err(problem));
+            return Ok(());
+        }
+        if let Err(problem) = self.app.limiter.remark(&author.person)
+            && !self.has_said(&author).await
+        {
             self.answer(&author, reply, Err(problem));
             return Ok(());
         }
@@ -39,6 +45,13 @@ impl Table {
             self.audience.say(&remark);
         }
         Ok(())
+    }
+
+    /// Whether this remark is one that was kept before: to say it again is not to say more.
+    async fn has_said(&self, author: &Author) -> bool {
+        let (table, ledger) = (&self.room.made.id, &self.app.ledger);
+        let said = ledger.has_said(table, &author.person, &author.id).await;
+        said.unwrap_or(false)
     }
 }
 

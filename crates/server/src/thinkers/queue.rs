@@ -1,4 +1,4 @@
-//! Who is served next: tables take turns, apart for playing and for advice.
+//! Who is served next: tables take turns, apart for each purpose.
 
 use std::collections::VecDeque;
 
@@ -19,8 +19,8 @@ pub(crate) struct Crowded;
 
 /// Everything that waits.
 pub(super) struct Queue<T> {
-    playing: Turns<T>,
-    advising: Turns<T>,
+    /// In the order of [`Purpose::ALL`].
+    turns: [Turns<T>; Purpose::ALL.len()],
     last: Ticket,
 }
 
@@ -30,8 +30,7 @@ struct Turns<T>(VecDeque<(String, VecDeque<(Ticket, T)>)>);
 impl<T> Default for Queue<T> {
     fn default() -> Queue<T> {
         Queue {
-            playing: Turns(VecDeque::new()),
-            advising: Turns(VecDeque::new()),
+            turns: std::array::from_fn(|_| Turns(VecDeque::new())),
             last: Ticket::default(),
         }
     }
@@ -40,7 +39,7 @@ impl<T> Default for Queue<T> {
 impl<T> Queue<T> {
     /// How many wait.
     pub(super) fn len(&self) -> usize {
-        self.playing.len() + self.advising.len()
+        self.turns.iter().map(Turns::len).sum()
     }
 
     /// Lets one more of this table wait.
@@ -50,10 +49,7 @@ impl<T> Queue<T> {
         purpose: Purpose,
         one: T,
     ) -> Result<Ticket, Crowded> {
-        let turns = match purpose {
-            Purpose::Play => &mut self.playing,
-            Purpose::Advice => &mut self.advising,
-        };
+        let turns = &mut self.turns[purpose as usize];
         let is_full = turns.len() >= MOST || turns.len_of(table) >= MOST_OF_TABLE;
         if purpose == Purpose::Advice && is_full {
             return Err(Crowded);
@@ -65,18 +61,14 @@ impl<T> Queue<T> {
 
     /// The next for this purpose, whose table then has its turn after all others.
     pub(super) fn pop(&mut self, purpose: Purpose) -> Option<(Ticket, T)> {
-        match purpose {
-            Purpose::Play => self.playing.pop(),
-            Purpose::Advice => self.advising.pop(),
-        }
+        self.turns[purpose as usize].pop()
     }
 
     /// Lets somebody go who waits no longer.
     pub(super) fn withdraw(&mut self, ticket: Ticket) -> Option<T> {
-        let advising = &mut self.advising;
-        self.playing
-            .withdraw(ticket)
-            .or_else(|| advising.withdraw(ticket))
+        self.turns
+            .iter_mut()
+            .find_map(|turns| turns.withdraw(ticket))
     }
 }
 
@@ -141,7 +133,7 @@ mod tests {
 
     #[test]
     fn tables_take_turns_however_many_of_one_wait() {
-        for purpose in [Purpose::Play, Purpose::Advice] {
+        for purpose in Purpose::ALL {
             let (mut queue, _) = queue(purpose, &["a1", "a2", "a3", "b1", "b2", "c1"]);
             assert_eq!(
                 served(&mut queue, purpose),

@@ -41,6 +41,7 @@ async fn one_table_s_many_bots_and_questions_keep_no_other_waiting() {
     let (tell, told) = mpsc::channel();
     let mut promises = Vec::new();
     for (table, purpose, name) in [
+        ("c", Purpose::Pastime, "bots among themselves"),
         ("a", Purpose::Advice, "a asks"),
         ("a", Purpose::Play, "a plays"),
         ("a", Purpose::Play, "a plays again"),
@@ -58,7 +59,14 @@ async fn one_table_s_many_bots_and_questions_keep_no_other_waiting() {
     let order: Vec<&str> = told.try_iter().collect();
     assert_eq!(
         order,
-        ["a plays", "b plays", "a plays again", "a asks", "b asks"]
+        [
+            "a plays",
+            "b plays",
+            "a plays again",
+            "a asks",
+            "b asks",
+            "bots among themselves"
+        ]
     );
     rest(&thinkers).await;
 }

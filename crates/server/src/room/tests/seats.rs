@@ -1,7 +1,7 @@
 //! Who sits where, who plays, and who goes.
 
 use super::*;
-use wire::tables::End;
+use wire::tables::{End, Visibility};
 
 fn two() -> impl Iterator<Item = &'static str> {
     let titles = SHELF.iter().map(|title| title.meta());
@@ -172,12 +172,18 @@ fn alone_one_gives_up_and_nobody_wins() {
 #[test]
 fn players_meet_again_each_a_seat_further_on_and_only_once() {
     for title in two() {
-        let mut table = Table::playing(title, 2, Terms::default());
+        let terms = Terms {
+            visibility: Visibility::Public,
+            ..Terms::default()
+        };
+        let mut table = Table::playing(title, 2, terms);
         assert_eq!(table.room.again("ann").unwrap_err().kind, Kind::NotNow);
         table.finish();
         let (wish, _) = table.room.again("ann").unwrap();
         assert_eq!(wish.seats, [SeatWish::Open, SeatWish::You]);
         assert_eq!(wish.setup, table.room.made.wish.setup);
+        // The lobby sends nobody into the seat that is kept for the other.
+        assert_eq!(wish.terms.visibility, Visibility::Private);
         let (wish, _) = table.room.again("bob").unwrap();
         assert_eq!(wish.seats, [SeatWish::You, SeatWish::Open]);
         assert_eq!(table.room.again("cem").unwrap_err().kind, Kind::Forbidden);

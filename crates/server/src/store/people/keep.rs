@@ -4,13 +4,14 @@ use futures_util::FutureExt as _;
 use sqlx::Row as _;
 
 use super::super::{Answer, Sqlite};
+use super::leave::make_room;
 use super::statements::{
     claim, enter, insert_guest, insert_mute, insert_token, read_person, read_session, relock,
     rename, rotate, touch,
 };
 use super::{
-    Account, Entrance, Export, Muted, Naming, NewSession, People, PersonRow, Relock, Rotation,
-    SessionRow, TokenHash, leave,
+    Account, Entrance, Export, GuestRoom, Muted, Naming, NewSession, People, PersonRow, Relock,
+    Rotation, SessionRow, TokenHash, leave,
 };
 
 /// Uses are kept to the hour: that is as much as anybody needs to know, and saves writes.
@@ -34,10 +35,17 @@ impl People for Sqlite {
         .boxed()
     }
 
-    fn add_guest(&self, name: String, session: NewSession) -> Answer<'_, ()> {
-        let job = self
-            .writer
-            .write(move |connection| insert_guest(connection, name, session).boxed());
+    fn add_guest(&self, name: String, session: NewSession, room: GuestRoom) -> Answer<'_, bool> {
+        let job = self.writer.write(move |connection| {
+            async move {
+                let is_there = make_room(connection, room).await?;
+                if is_there {
+                    insert_guest(connection, name, session).await?;
+                }
+                Ok(is_there)
+            }
+            .boxed()
+        });
         job.boxed()
     }
 
@@ -180,6 +188,12 @@ impl People for Sqlite {
             .boxed()
         });
         job.boxed()
+    }
+
+    fn tables(&self, person: &str) -> Answer<'_, Vec<String>> {
+        let query = sqlx::query_scalar("SELECT board FROM sitting WHERE person = $1");
+        let query = query.bind(person.to_string());
+        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
     }
 
     fn open_tables(&self, person: &str) -> Answer<'_, Vec<String>> {

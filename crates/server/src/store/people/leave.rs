@@ -6,6 +6,7 @@ use sqlx::{Row as _, SqliteConnection};
 use utoipa::ToSchema;
 
 use super::super::StoreError;
+use super::GuestRoom;
 
 /// So many guests are deleted at once, so that no move waits for long.
 const BATCH: i64 = 50;
@@ -234,7 +235,20 @@ pub(super) async fn erase(
     Ok(ended)
 }
 
-/// Deletes some guests whom nobody has seen since this second.
+/// Whether there is room for one more guest, after whoever has been unseen for longest has made
+/// some.
+pub(super) async fn make_room(
+    connection: &mut SqliteConnection,
+    room: GuestRoom,
+) -> Result<bool, sqlx::Error> {
+    let count = "SELECT count(*) FROM person WHERE key IS NULL";
+    let guests: i64 = sqlx::query_scalar(count)
+        .fetch_one(&mut *connection)
+        .await?;
+    Ok(guests < i64::from(room.most) || prune(connection, room.unseen_since).await? > 0)
+}
+
+/// Deletes some guests whom nobody has seen since this second, those unseen for longest first.
 pub(super) async fn prune(
     connection: &mut SqliteConnection,
     before: i64,
@@ -242,7 +256,8 @@ pub(super) async fn prune(
     let unseen: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM person WHERE key IS NULL AND used < $1 AND NOT EXISTS \
          (SELECT 1 FROM sitting JOIN board ON board.id = sitting.board \
-         WHERE sitting.person = person.id AND board.phase IN ('gathering', 'playing')) LIMIT $2",
+         WHERE sitting.person = person.id AND board.phase IN ('gathering', 'playing')) \
+         ORDER BY used LIMIT $2",
     )
     .bind(before)
     .bind(BATCH)

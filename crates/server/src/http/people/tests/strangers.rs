@@ -127,29 +127,49 @@ async fn whoever_asks_too_often_is_told_so() {
 
 #[tokio::test]
 async fn passwords_are_not_guessed_from_one_address_nor_for_one_name() {
-    let site = Site::with(|config| {
-        config.limits.sign_ins = Rate {
-            steady: 1,
-            burst: 3,
-        };
-    })
-    .await;
-    let mut ada = Browser::guest(&site).await;
+    let site = Site::with(|config| config.limits.sign_ins = ONE).await;
+    let mut ada = Browser::account(&site, "Ada").await;
     ada.peer = SocketAddr::from(([192, 0, 2, 99], 40000));
-    ada.claim(&site, "Ada").await;
     let mut eve = Browser::new();
-    for _ in 0..3 {
+    let from = |address| SocketAddr::from(([192, 0, 2, address], 40000));
+    for address in 10..18 {
+        eve.peer = from(address);
         let wrong = eve.sign_in(&site, "Ada", "wrong horse").await;
         assert_eq!(wrong.kind(), Kind::Forbidden);
+        let limited = eve.sign_in(&site, "Bob", "wrong horse").await;
+        assert_eq!(limited.kind(), Kind::TooMany);
     }
-    let limited = eve.sign_in(&site, "Bob", "wrong horse").await;
-    assert_eq!(limited.kind(), Kind::TooMany);
-    eve.peer = SocketAddr::from(([192, 0, 2, 8], 40000));
-    // Look-alikes are no way around it.
-    let limited = eve.sign_in(&site, "АDA", "wrong horse").await;
-    assert_eq!(limited.kind(), Kind::TooMany);
+    // So few do not keep its owner out; more would. Look-alikes are no way around it.
+    let signed_in = ada.sign_in(&site, "Ada", PASSWORD).await;
+    assert_eq!(signed_in.status, StatusCode::OK);
+    let mut kinds = Vec::new();
+    for address in 20..30 {
+        eve.peer = from(address);
+        kinds.push(eve.sign_in(&site, "АDA", "wrong horse").await.kind());
+    }
+    assert!(kinds.contains(&Kind::TooMany), "{kinds:?}");
+    eve.peer = from(30);
     let other = eve.sign_in(&site, "Bob", "wrong horse").await;
     assert_eq!(other.kind(), Kind::Forbidden);
+}
+
+#[tokio::test]
+async fn so_many_guests_are_kept_and_no_more() {
+    let site = Site::with(|config| config.limits.guests_in_all = 2).await;
+    let mut guests = [Browser::guest(&site).await, Browser::guest(&site).await];
+    let mut late = Browser::new();
+    let refused = late
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    assert_eq!(refused.kind(), Kind::TooMany);
+    // Accounts are not guests.
+    guests[0].claim(&site, "Ada").await;
+    let come = late
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    assert_eq!(come.status, StatusCode::CREATED);
+    let me = guests[1].get(&site, "/api/me").await;
+    assert_eq!(me.status, StatusCode::OK);
 }
 
 async fn post(site: &Site, content: Option<&str>, body: Vec<u8>) -> Answer {
