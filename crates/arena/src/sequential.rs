@@ -37,9 +37,10 @@ pub enum Verdict {
 const FEWEST: u32 = 16;
 
 /// The squares that are there before the first deal: equal deals are no certainty. With those of one
-/// coin, a quarter, the errors would be up to four times as frequent as agreed where one bot is far
-/// stronger, because the rare deals that it loses are late to show in the variance.
-const START: f64 = 1.0;
+/// coin, a quarter, the errors would be up to eight times as frequent as agreed where one bot is far
+/// stronger, because the rare deals that it loses are late to show in the variance. With so many the
+/// promise holds up to 600 Elo, and bots that are nearly equal need a third more deals.
+const START: f64 = 3.0;
 
 /// A test under way.
 #[derive(Clone, Debug)]
@@ -135,6 +136,7 @@ mod tests {
             (300.0, 600.0, 0.01),
             (400.0, 600.0, 0.05),
             (400.0, 600.0, 0.01),
+            (600.0, 700.0, 0.01),
             (-600.0, -400.0, 0.05),
         ] {
             let question = question(elo0, elo1, risk);
@@ -165,14 +167,14 @@ mod tests {
 
     #[test]
     fn the_evidence_is_the_textbook_one() {
-        // Of twenty deals half are won and half drawn: the mean is 0.75, the squares' sum about it
-        // 1.25, the variance with its start 0.1125; the shares are 0.5 and 0.585499.
+        // Of forty deals half are won and half drawn: the mean is 0.75, the squares' sum about it
+        // 2.5, the variance with its start 0.1375; the shares are 0.5 and 0.585499.
         let mut test = Test::new(QUESTION);
         assert_eq!((test.evidence(), test.verdict()), (0.0, Verdict::Open));
-        for deal in 0..20 {
+        for deal in 0..40 {
             test.add(if deal % 2 == 0 { 1.0 } else { 0.5 });
         }
-        let by_hand = 20.0 * 0.085_499 * (1.5 - 1.085_499) / 0.225;
+        let by_hand = 40.0 * 0.085_499 * (1.5 - 1.085_499) / 0.275;
         assert!((test.evidence() - by_hand).abs() < 1e-3);
         assert_eq!(test.verdict(), Verdict::Larger);
     }
