@@ -1,5 +1,10 @@
 //! The book of results in the documents: it says what was measured, and that is good enough.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "counts of deals and decisions have fewer bits than a float"
+)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -88,7 +88,8 @@ impl Bot<Sanssouci> for Looker {
     }
 }
 
-/// Plays what looks best to the end, in many worlds, and takes what went best.
+/// Plays on after what looks best, in many worlds, as far as its budget says, and takes what went
+/// best.
 struct Rehearser {
     looker: Looker,
     seed: Seed,
