@@ -36,18 +36,19 @@ struct Budget {
 const FOUR: Budget = Budget {
     candidates: 4,
     rollouts: Rollouts {
-        rounds: &[8, 8],
+        rounds: &[16, 16],
         ahead: None,
     },
 };
 
-/// The fifth level's. What comes after some rounds the book knows better than a few thoughts can
-/// tell, and where they break off there is time for more of them.
+/// The fifth level's. What comes after many rounds the book knows nearly as well as thoughts can
+/// tell, and where they break off there is time for more of them. Of four rounds, of eight and to
+/// the end, thoughts agreed in 76, 83 and 85 of a hundred positions with 3,072 thoughts to the end.
 const FIVE: Budget = Budget {
     candidates: 12,
     rollouts: Rollouts {
         rounds: &[128, 256, 512],
-        ahead: Some(4),
+        ahead: Some(8),
     },
 };
 
