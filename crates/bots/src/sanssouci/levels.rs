@@ -36,7 +36,7 @@ struct Budget {
 const FOUR: Budget = Budget {
     candidates: 4,
     rollouts: Rollouts {
-        rounds: &[16, 16],
+        rounds: &[12, 20],
         ahead: None,
     },
 };
