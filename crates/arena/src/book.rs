@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 use catalog::find;
 use serde::{Deserialize, Serialize};
 
-use crate::{Mean, Report, Share, Standing};
+use crate::{Games, Mean, Played, Report, Share, Standing};
 
 /// A line of a plan: a name, the arguments of the command that plays it, and what is wanted.
 ///
@@ -117,6 +117,25 @@ pub struct Stored {
     pub command: String,
     /// What came of it.
     pub bouts: Vec<Report>,
+    /// The first deal of each bout, game by game: whoever plays it again sees whether the bots are
+    /// still those that were measured.
+    #[serde(default)]
+    pub first_deals: Vec<Games>,
+}
+
+impl Stored {
+    /// What is kept of these bouts.
+    pub fn of(command: String, results: Vec<(Report, Played)>) -> Stored {
+        let games = |played: &Played| match played.deals.first() {
+            Some(deal) => deal.games.clone(),
+            None => Games::new(),
+        };
+        Stored {
+            command,
+            first_deals: results.iter().map(|(_, played)| games(played)).collect(),
+            bouts: results.into_iter().map(|(report, _)| report).collect(),
+        }
+    }
 }
 
 /// Between these lines of a document the tables stand.
@@ -299,8 +318,12 @@ fn percent(share: &Share) -> String {
 
 fn elo(elo: &crate::Elo) -> String {
     match (elo.elo, elo.low, elo.high) {
-        (Some(middle), Some(low), Some(high)) => format!("{middle:+.0} ({low:+.0} to {high:+.0})"),
-        (Some(middle), ..) => format!("{middle:+.0}"),
+        (Some(middle), low, high) => {
+            let spelled = |end: Option<f64>| end.map(|end| format!("{end:+.0}"));
+            let low = spelled(low).unwrap_or("−∞".into());
+            let high = spelled(high).unwrap_or("+∞".into());
+            format!("{middle:+.0} ({low} to {high})")
+        }
         (None, Some(low), _) => format!("> {low:+.0}"),
         (None, None, Some(high)) => format!("< {high:+.0}"),
         (None, None, None) => String::new(),
@@ -323,7 +346,7 @@ mod tests {
     use game::Seed;
 
     use super::*;
-    use crate::{After, Bout, Played};
+    use crate::{After, Bout};
 
     fn stored(players: u8, bots: &str, deals: u64) -> Stored {
         let title = SHELF[0];
@@ -339,10 +362,7 @@ mod tests {
             deals: (1..=deals).map(|deal| bout.play(deal)).collect(),
             tested: None,
         };
-        Stored {
-            command: String::new(),
-            bouts: vec![Report::of(&bout, &played)],
-        }
+        Stored::of(String::new(), vec![(Report::of(&bout, &played), played)])
     }
 
     #[test]
@@ -370,6 +390,26 @@ mod tests {
         assert!(is_met("ahead >= 100") && !is_met("ahead > 100"));
         assert!(is_met("mean random >= -999") && !is_met("mean random >= 5"));
         assert!(!is_met("mean level4 >= -999"));
+    }
+
+    #[test]
+    fn a_result_keeps_its_first_deal() {
+        let result = stored(2, "greedy,random", 4);
+        assert_eq!(
+            result.first_deals,
+            stored(2, "greedy,random", 1).first_deals
+        );
+        assert_eq!(result.first_deals[0].len(), 2);
+    }
+
+    #[test]
+    fn an_endless_bound_is_said_to_be_endless() {
+        let half_open = crate::Elo {
+            elo: Some(900.0),
+            low: Some(500.0),
+            high: None,
+        };
+        assert_eq!(elo(&half_open), "+900 (+500 to +∞)");
     }
 
     #[test]

@@ -53,13 +53,16 @@ pub fn bouts(table: &Bout) -> Vec<Bout> {
     pairs
 }
 
+/// The results of some games, seat by seat: the points and what decides between equal ones.
+pub type Games = Vec<Vec<(i32, i32)>>;
+
 /// A deal that has been played out with all changes of seats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deal {
     /// Its number, from 1.
     pub deal: u64,
-    /// Each game's results, seat by seat: the points and what decides between equal ones.
-    pub games: Vec<Vec<(i32, i32)>>,
+    /// Each game's results.
+    pub games: Games,
     /// How long each bot thought.
     pub times: Vec<Times>,
     /// What each seat of each game could have had: the most that was found, and the most that is

@@ -20,7 +20,7 @@ mod run;
 mod sequential;
 mod times;
 
-pub use bout::{After, Bout, Deal, bouts};
+pub use bout::{After, Bout, Deal, Games, bouts};
 pub use estimate::{Elo, Mean, Share};
 pub use ledger::{Known, Ledger, LedgerError};
 pub use report::{Duel, Regret, Report, SPREAD, Standing, Tested};

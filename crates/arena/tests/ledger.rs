@@ -68,3 +68,28 @@ fn a_deal_of_another_shape_is_no_deal_of_this_match() {
         assert!(matches!(opened, Err(LedgerError::Damaged(2 | 3))), "{to}");
     }
 }
+
+#[test]
+fn first_middle_and_last_deal_must_come_out_as_they_did() {
+    let path = begun("ledger-changed.jsonl");
+    let (mut ledger, _) = Ledger::open(&path, &bouts()).unwrap();
+    ledger.keep(0, &bouts()[0].play(3)).unwrap();
+    drop(ledger);
+    let text = fs::read_to_string(&path).unwrap();
+    for deal in 1..=3 {
+        let line = text.lines().find(|line| {
+            let start = format!("{{\"bout\":0,\"played\":{{\"deal\":{deal},");
+            line.starts_with(&start)
+        });
+        let mut changed: serde_json::Value = serde_json::from_str(line.unwrap()).unwrap();
+        changed["played"]["games"][0][0][0] = 99.into();
+        fs::write(&path, text.replace(line.unwrap(), &changed.to_string())).unwrap();
+        let opened = Ledger::open(&path, &bouts());
+        assert!(
+            matches!(opened, Err(LedgerError::Changed(found)) if found == deal),
+            "{deal}: {opened:?}"
+        );
+    }
+    fs::write(&path, text).unwrap();
+    assert!(Ledger::open(&path, &bouts()).is_ok());
+}

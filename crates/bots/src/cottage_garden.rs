@@ -130,7 +130,7 @@ fn promise_of_bed(garden: &Garden, slot: Slot) -> i32 {
         + marks * (FEWEST - count) * NEARER / 1600
         + EMPTY * count
         + CROWD * count * count / 16
-        + EDGE * edges(empty)
+        + EDGE * value::edges(empty.word())
         + regions(empty)
 }
 
@@ -145,29 +145,12 @@ fn regions(empty: Squares) -> i32 {
     cost
 }
 
-/// How many sides of these squares have no other of them beside.
-fn edges(squares: Squares) -> i32 {
-    let below = squares.word() & squares.word() >> 5;
-    let beside = squares.word() & squares.minus(Squares::column(0)).word() >> 1;
-    // Where two are side by side, each loses an edge.
-    4 * squares.count() as i32 - 2 * (below.count_ones() + beside.count_ones()) as i32
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn squares(picture: &str) -> Squares {
         Squares::from_picture(picture).unwrap()
-    }
-
-    #[test]
-    fn edges_are_counted_round_every_region() {
-        assert_eq!(edges(squares("..... ..... ..#.. ..... .....")), 4);
-        assert_eq!(edges(squares("....# #.... ##... ..... .....")), 4 + 8);
-        assert_eq!(edges(squares("##### ##### ##### ##### #####")), 20);
-        // The end of one row and the beginning of the next are not side by side.
-        assert_eq!(edges(squares("..... ..... ....# #.... .....")), 8);
     }
 
     #[test]

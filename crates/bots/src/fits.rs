@@ -16,6 +16,7 @@ use fits::{Action, Fits, View};
 use game::Viewer;
 
 use crate::Judge;
+use linear::well;
 
 // How much each trait of a heap counts. Found by trial: of eight traits and a few hundred
 // weightings over 600 solo games on each board these four remained, and no other weighting
@@ -86,20 +87,8 @@ fn lost(board: Board, buried: Squares) -> i32 {
 }
 
 fn wells(heights: &[u8; 6]) -> i32 {
-    let height = |column: usize| {
-        heights
-            .get(column)
-            .map_or(ROWS.into(), |rows| i32::from(*rows))
-    };
-    let depth = |column: usize| {
-        let left = if column == 0 {
-            i32::from(ROWS)
-        } else {
-            height(column - 1)
-        };
-        (left.min(height(column + 1)) - height(column) - 2).max(0)
-    };
-    (0..6).map(depth).sum()
+    let heights = heights.map(i32::from);
+    (0..6).map(|column| well(&heights, column)).sum()
 }
 
 #[cfg(test)]

@@ -81,7 +81,8 @@ impl BotName {
     }
 
     /// A bot of that name. The same seed and the same view give the same choice, whatever it was
-    /// asked before.
+    /// asked before; but `random` throws its dice on, and its choice follows from how often it was
+    /// asked, too.
     pub fn hire<G: Mind>(self, seed: Seed) -> Box<dyn Bot<G>> {
         match self {
             BotName::Random => Box::new(Random::new(seed)),

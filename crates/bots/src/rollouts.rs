@@ -1,6 +1,9 @@
-//! Flat Monte Carlo: every candidate is played on in the same worlds, to the end or for some rounds, and the one that does
-//! best on average is chosen. In Kingdomino this beat tree search (Gedda, Lagerkvist and Butler,
-//! 2018): where others hardly interfere, a tree of their answers is not worth its cost.
+//! Flat Monte Carlo: every candidate is played on in the same worlds, to the end or for some rounds,
+//! and the one that does best on average is chosen. In Kingdomino this beat tree search (Gedda,
+//! Lagerkvist and Butler, 2018): where others hardly interfere, a tree of their answers is not
+//! worth its cost.
+
+use std::ops::Range;
 
 use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
 use rayon::prelude::*;
@@ -47,27 +50,14 @@ pub struct Rollouts {
 /// What became of the candidates in one world.
 type World = Vec<Prospects>;
 
-/// What many thoughts came to together.
-#[derive(Clone, Copy, Default)]
-struct Sum {
-    worth: i64,
-    points: i64,
-    wins: i64,
-}
+/// In fewer worlds than these, luck says more than the candidates do.
+const FEWEST: usize = 32;
 
-impl Sum {
-    fn add(&mut self, one: Prospects) {
-        self.worth += i64::from(one.worth);
-        self.points += i64::from(one.points);
-        self.wins += i64::from(one.wins);
-    }
-}
-
-/// A candidate with all that became of it.
+/// A candidate with what became of it, world by world. Those that go on meet the same worlds, so
+/// that one that was dropped met the first of those that the best met.
 struct Candidate<A> {
     action: A,
-    sum: Sum,
-    worlds: i64,
+    played: Vec<Prospects>,
 }
 
 impl Rollouts {
@@ -80,14 +70,12 @@ impl Rollouts {
     ) -> Vec<Opinion<G::Action>> {
         let fresh = |action: &G::Action| Candidate {
             action: *action,
-            sum: Sum::default(),
-            worlds: 0,
+            played: Vec::new(),
         };
-        let mut going: Vec<_> = question.candidates.iter().map(fresh).collect();
-        let mut dropped = Vec::new();
-        let mut first = 0;
+        let mut candidates: Vec<_> = question.candidates.iter().map(fresh).collect();
+        let (mut going, mut first) = (candidates.len(), 0);
         for &worlds in self.rounds {
-            if going.len() < 2 || stop.is_said() {
+            if going < 2 || stop.is_said() {
                 break;
             }
             let thought = Thought {
@@ -95,13 +83,14 @@ impl Rollouts {
                 ahead: self.ahead,
                 stop,
             };
-            thought.play(&mut going, first..first + worlds);
+            let going_on = candidates[..going].iter();
+            let actions: Vec<G::Action> = going_on.map(|candidate| candidate.action).collect();
+            let played = thought.play(&actions, first..first + worlds);
+            take_in(&mut candidates[..going], &played, worlds as usize);
             first += worlds;
-            let half = going.len().div_ceil(2);
-            dropped.splice(0..0, going.drain(half..));
+            going = going.div_ceil(2);
         }
-        going.extend(dropped);
-        going.iter().map(Candidate::opinion).collect()
+        opinions(&candidates)
     }
 }
 
@@ -125,24 +114,14 @@ struct Thought<'a, G: Game> {
 }
 
 impl<G: Rehearse> Thought<'_, G> {
-    /// Plays the candidates in these worlds and sorts them, the best first.
-    fn play(&self, going: &mut [Candidate<G::Action>], worlds: std::ops::Range<u32>) {
-        let actions: Vec<G::Action> = going.iter().map(|candidate| candidate.action).collect();
-        let played: Vec<World> = worlds
+    /// What becomes of the actions in these worlds, without those that were cut off.
+    fn play(&self, actions: &[G::Action], worlds: Range<u32>) -> Vec<World> {
+        let played = worlds
             .into_par_iter()
             .map_init(G::Memory::default, |memory, world| {
-                self.play_world(&actions, world, memory)
-            })
-            .flatten()
-            .collect();
-        for world in &played {
-            for (candidate, prospects) in going.iter_mut().zip(world) {
-                candidate.sum.add(*prospects);
-                candidate.worlds += 1;
-            }
-        }
-        // All have been in equally many worlds; of equals the likelier stays first.
-        going.sort_by_key(|candidate| -candidate.sum.worth);
+                self.play_world(actions, world, memory)
+            });
+        played.flatten().collect()
     }
 
     /// What becomes of the actions in one world; nothing, if it was to be stopped.
@@ -152,6 +131,9 @@ impl<G: Rehearse> Thought<'_, G> {
         world: u32,
         memory: &mut G::Memory,
     ) -> Option<World> {
+        if self.stop.is_said() {
+            return None;
+        }
         let Question { view, seat, .. } = *self.question;
         let mut dice = QuickDice::from(self.question.seed.child(world.into()));
         let base = G::determinize(view, &mut dice)?;
@@ -186,16 +168,114 @@ impl<G: Rehearse> Thought<'_, G> {
     }
 }
 
-impl<A: Copy> Candidate<A> {
-    fn opinion(&self) -> Opinion<A> {
-        if self.worlds == 0 {
-            return Opinion::bare(self.action);
-        }
-        let mean = |sum: i64| sum.div_euclid(self.worlds);
-        Opinion {
-            action: self.action,
-            points: Some(mean(self.sum.points) as i32),
-            wins: Some(mean(self.sum.wins) as u16),
-        }
+/// Takes in a round of so many worlds, and sorts the candidates, the best first. A round that was
+/// cut off with few worlds known by then says nothing: the order stays.
+fn take_in<A>(going: &mut [Candidate<A>], played: &[World], wanted: usize) {
+    let known = going[0].played.len() + played.len();
+    if played.len() < wanted && known < FEWEST {
+        return;
+    }
+    for (place, candidate) in going.iter_mut().enumerate() {
+        candidate
+            .played
+            .extend(played.iter().map(|world| world[place]));
+    }
+    // All have been in equally many worlds; of equals the likelier stays first.
+    going.sort_by_cached_key(|candidate| -candidate.sum(known, |one| one.worth));
+}
+
+/// What is expected of the candidates, the best first.
+fn opinions<A: Copy>(candidates: &[Candidate<A>]) -> Vec<Opinion<A>> {
+    let Some(best) = candidates.first().filter(|best| !best.played.is_empty()) else {
+        let actions = candidates.iter().map(|candidate| candidate.action);
+        return actions.map(Opinion::bare).collect();
+    };
+    let mut sorted: Vec<&Candidate<A>> = candidates.iter().collect();
+    sorted.sort_by_cached_key(|candidate| -candidate.expected(best, |one| one.worth));
+    let opinion = |candidate: &&Candidate<A>| Opinion {
+        action: candidate.action,
+        points: Some(candidate.expected(best, |one| one.points) as i32),
+        wins: Some(candidate.expected(best, |one| one.wins).clamp(0, 1000) as u16),
+    };
+    sorted.iter().map(opinion).collect()
+}
+
+impl<A> Candidate<A> {
+    /// What its first worlds came to together.
+    fn sum(&self, worlds: usize, figure: impl Fn(&Prospects) -> i32) -> i64 {
+        let figures = self.played[..worlds].iter().map(figure);
+        figures.map(i64::from).sum()
+    }
+
+    /// What is to be expected of it, given the best candidate. Who was dropped early may have met
+    /// kinder worlds than are usual: it stays behind the best by as much as it did in the worlds
+    /// that both were in.
+    fn expected(&self, best: &Candidate<A>, figure: impl Fn(&Prospects) -> i32) -> i64 {
+        let (all, own) = (best.played.len(), self.played.len());
+        let behind = self.sum(own, &figure) - best.sum(own, &figure);
+        best.sum(all, &figure).div_euclid(all as i64) + behind.div_euclid(own as i64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Candidates of whom nothing is known yet.
+    fn fresh(count: char) -> Vec<Candidate<char>> {
+        let candidate = |action| Candidate {
+            action,
+            played: Vec::new(),
+        };
+        ('a'..=count).map(candidate).collect()
+    }
+
+    /// Worlds in which candidates have these points, and are compared by them.
+    fn worlds(points: &[i32], count: usize) -> Vec<World> {
+        let prospects = |points: &i32| Prospects {
+            worth: *points,
+            points: *points,
+            wins: 500,
+        };
+        vec![points.iter().map(prospects).collect(); count]
+    }
+
+    /// The order of the opinions, and the points in it.
+    fn said(candidates: &[Candidate<char>]) -> (String, Vec<Option<i32>>) {
+        let opinions = opinions(candidates);
+        let points = opinions.iter().map(|opinion| opinion.points).collect();
+        (
+            opinions.iter().map(|opinion| opinion.action).collect(),
+            points,
+        )
+    }
+
+    #[test]
+    fn a_handful_of_worlds_changes_nothing() {
+        let mut candidates = fresh('b');
+        take_in(&mut candidates, &worlds(&[10, 90], 3), 128);
+        assert_eq!(said(&candidates), ("ab".into(), vec![None, None]));
+        take_in(&mut candidates, &worlds(&[10, 90], FEWEST), 128);
+        assert_eq!(said(&candidates), ("ba".into(), vec![Some(90), Some(10)]));
+    }
+
+    #[test]
+    fn a_whole_round_counts_however_short() {
+        let mut candidates = fresh('b');
+        take_in(&mut candidates, &worlds(&[10, 90], 8), 8);
+        assert_eq!(said(&candidates).0, "ba");
+        // The next one is cut off too early to tell otherwise.
+        take_in(&mut candidates, &worlds(&[0, 99], 7), 8);
+        assert_eq!(said(&candidates), ("ba".into(), vec![Some(90), Some(10)]));
+    }
+
+    #[test]
+    fn who_was_dropped_stays_behind_though_its_worlds_were_kinder() {
+        let mut candidates = fresh('c');
+        take_in(&mut candidates, &worlds(&[80, 90, 70], 10), 10);
+        take_in(&mut candidates[..2], &worlds(&[30, 20], 30), 30);
+        // In its ten worlds c had 70, more than b has on the whole, but 20 less than b had there.
+        let points = vec![Some(45), Some(35), Some(25)];
+        assert_eq!(said(&candidates), ("bac".into(), points));
     }
 }

@@ -3,7 +3,7 @@
 use bots::cottage_garden::{Lookahead, Planner, Weights};
 use bots::{Bot, BotName, Greedy, Level, Mind, Stop};
 use cottage_garden::{Action, CottageGarden, View};
-use game::{Game, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
 use rayon::ThreadPoolBuilder;
 
 type Player = Box<dyn Bot<CottageGarden>>;
@@ -96,10 +96,46 @@ fn a_thought_that_is_stopped_ends_with_a_legal_action_and_leaves_nothing_behind(
     }
 }
 
+/// The look-ahead would go on for ages: whoever did not hear the word would never answer.
+#[test]
+fn a_word_in_mid_thought_is_heard() {
+    let endless = Lookahead {
+        turns: u64::MAX,
+        width: 2_000,
+        breadth: 6,
+    };
+    let (view, legal) = decisions(1).swap_remove(0);
+    let mut planner = Planner::new(endless, Weights::stored(), Seed::from_number(5));
+    let stop = Stop::new();
+    let opinions = std::thread::scope(|scope| {
+        let thought = scope.spawn(|| planner.weigh(&view, &legal, &stop));
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        stop.say();
+        thought.join().unwrap()
+    });
+    assert!(opinions.len() > 1);
+    assert!(opinions.iter().all(|one| legal.contains(&one.action)));
+}
+
+#[test]
+fn what_a_view_does_not_show_changes_no_choice() {
+    let mut dice = QuickDice::new(11);
+    for (view, legal) in decisions(37) {
+        for level in Level::ALL {
+            let chosen = hire(level).choose(&view, &legal);
+            let world = CottageGarden::determinize(&view, &mut dice).unwrap();
+            let again = hire(level).choose(&world.view(view.viewer), &legal);
+            assert_eq!(again, chosen, "{level:?}");
+        }
+    }
+}
+
 #[test]
 fn opinions_name_every_action_once_and_the_choice_first() {
     for (view, legal) in decisions(17) {
         let opinions = hire(Level::Four).weigh(&view, &legal, &Stop::new());
+        let chosen = hire(Level::Four).choose(&view, &legal);
+        assert_eq!(opinions[0].action, chosen);
         let mut actions: Vec<Action> = opinions.iter().map(|opinion| opinion.action).collect();
         assert!(actions.iter().all(|action| legal.contains(action)));
         let count = actions.len();

@@ -120,15 +120,14 @@ fn opinions_come_with_points_and_the_best_first() {
 
 #[test]
 fn the_order_of_cards_that_nobody_knows_changes_nothing() {
-    let played = play("players=2 boards=3", Level::Three, 2);
-    for (view, legal, action) in &played.asked {
-        let game = Fits::determinize(view, &mut SeededDice::new(Seed::from_number(8))).unwrap();
-        let Viewer::Seat(seat) = view.viewer else {
-            panic!("seats are asked");
-        };
-        let mut bot = Fits::hire(Level::Three, Seed::from_number(8));
-        let again = bot.choose(&game.view(Viewer::Seat(seat)), legal);
-        assert_eq!(again, *action);
+    for level in Level::ALL {
+        let played = play("players=2 boards=3", level, 2);
+        for (view, legal, action) in &played.asked {
+            let game = Fits::determinize(view, &mut SeededDice::new(Seed::from_number(8))).unwrap();
+            let mut bot = Fits::hire(level, Seed::from_number(8));
+            let again = bot.choose(&game.view(view.viewer), legal);
+            assert_eq!(again, *action, "{level:?}");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The five opponents of Sanssouci keep their promises.
 
-use bots::{Bot, BotName, Level, Stop};
+use bots::{Bot, BotName, Level, Question, Rollouts, Stop};
 use game::{Game, QuickDice, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
 use sanssouci::{Action, Sanssouci, View};
 
@@ -121,19 +121,32 @@ fn a_thought_that_is_cut_off_gives_a_legal_action_and_leaves_nothing_behind() {
     }
 }
 
+/// The thought would take hours: whoever did not hear the word would never answer.
 #[test]
 fn a_word_in_mid_thought_is_heard() {
     let (view, legal) = questions("players=2", 5, 40).swap_remove(0);
+    let Viewer::Seat(seat) = view.viewer else {
+        panic!("seats are asked");
+    };
+    let endless = Rollouts {
+        rounds: &[1 << 28],
+        ahead: None,
+    };
+    let question: Question<Sanssouci> = Question {
+        view: &view,
+        seat,
+        candidates: &legal,
+        seed: Seed::from_number(9),
+    };
     let stop = Stop::new();
-    let mut bot = hire(Level::Five, 9);
-    let action = std::thread::scope(|scope| {
-        let thought = scope.spawn(|| bot.weigh(&view, &legal, &stop)[0].action);
+    let opinions = std::thread::scope(|scope| {
+        let thought = scope.spawn(|| endless.weigh(&question, &stop));
+        std::thread::sleep(std::time::Duration::from_millis(100));
         stop.say();
         thought.join().unwrap()
     });
-    assert!(legal.contains(&action));
-    let fresh = hire(Level::Five, 9).choose(&view, &legal);
-    assert_eq!(bot.choose(&view, &legal), fresh);
+    assert_eq!(opinions.len(), legal.len());
+    assert!(opinions.iter().all(|one| legal.contains(&one.action)));
 }
 
 #[test]

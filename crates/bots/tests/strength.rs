@@ -168,11 +168,3 @@ fn greedy_takes_the_first_of_equals() {
     let mut bot: Box<dyn Bot<Fits>> = BotName::Greedy.hire(Seed::from_number(1));
     assert_eq!(bot.choose(&view, &legal), legal[0]);
 }
-
-#[test]
-fn bots_are_known_by_their_names() {
-    for name in BotName::ALL {
-        assert_eq!(name.to_string().parse(), Ok(name));
-    }
-    assert!("level9".parse::<BotName>().unwrap_err().contains("greedy"));
-}

@@ -55,7 +55,8 @@ pub trait Live: Send + Sync {
     fn ask(&self, seat: Seat, bot: BotName, number: u64) -> Option<Decision>;
 
     /// What a bot would do in the seat and what it expects of that, to be thought out elsewhere.
-    /// Its first opinion is what [`Live::ask`] with the same number decides.
+    /// Its luck follows from the number alone, never from the game's seed; so a bot that needs luck
+    /// to think may advise what it would not do in [`Live::ask`].
     fn consult(&self, seat: Seat, bot: BotName, number: u64) -> Option<Advice>;
 
     /// The points so far; at the end, the result.

@@ -257,7 +257,9 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
 
     fn hint(&mut self, seat: Seat, bot: BotName, style: &Style) -> Hint {
         let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
-        let best = self.hired(seat, bot).weigh(&view, &actions, &Stop::new())[0];
+        // Not from the game's seed: whoever asks would hear something that follows from a secret.
+        let luck = Seed::from_number(self.referee.record().steps.len() as u64);
+        let best = bot.hire::<G>(luck).weigh(&view, &actions, &Stop::new())[0];
         Hint {
             action: place(&actions, &best.action),
             points: best.points,

@@ -10,6 +10,7 @@ use cottage_garden::CottageGarden;
 use game::{Game, Seed, SeededDice, Step, Turn, Viewer, silence};
 
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
+use crate::provenance;
 
 /// The command's name.
 pub(crate) const NAME: &str = "cottage-garden";
@@ -32,7 +33,8 @@ pub(crate) fn command() -> Command {
         .help("The weights to begin with [default: the stored ones]");
     let command = Command::new(NAME)
         .about("Search the weights of Cottage Garden by cross-entropy")
-        .arg(from);
+        .arg(from)
+        .arg(provenance::commit());
     NUMBERS
         .iter()
         .fold(command, |command, (name, default, help)| {
@@ -87,13 +89,10 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
             means.list()
         );
     });
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    println!(
-        "# command: cargo run --release -p training -- {}",
-        words.join(" ")
-    );
-    println!("# seed: {}", number("seed"));
-    print!("{}", rounded(&found));
+    let from: Option<&String> = matches.get_one("from");
+    let from = from.map_or("the weights stored at that commit", |file| file);
+    print!("{}", provenance::header(matches));
+    print!("# began with: {from}\n{}", rounded(&found));
     Ok(())
 }
 

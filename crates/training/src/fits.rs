@@ -14,6 +14,8 @@ mod value;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 
+use crate::provenance;
+
 /// What can be made.
 pub(crate) fn command() -> Command {
     let number = |name: &'static str, standard: &'static str, help: &'static str| {
@@ -32,12 +34,14 @@ pub(crate) fn command() -> Command {
                 .about("Weights for a handful of traits, by cross-entropy, as text")
                 .arg(number("rounds", "30", "how often the best are bred"))
                 .arg(number("games", "400", "how many boards each is tried on"))
-                .arg(number("seed", "1", "what all luck follows from")),
+                .arg(number("seed", "1", "what all luck follows from"))
+                .arg(provenance::commit()),
         )
         .subcommand(
             Command::new("samples")
                 .about("Positions with their learnt values, for a test, as text")
-                .arg(number("seed", "1", "what all luck follows from")),
+                .arg(number("seed", "1", "what all luck follows from"))
+                .arg(provenance::commit()),
         )
         .subcommand(
             Command::new("value")
@@ -45,6 +49,7 @@ pub(crate) fn command() -> Command {
                 .arg(number("board", "1", "the board"))
                 .arg(number("games", "2000000", "how many boards are played"))
                 .arg(number("seed", "1", "what all luck follows from"))
+                .arg(provenance::commit())
                 .arg(
                     Arg::new("into")
                         .long("into")
@@ -65,11 +70,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
                 games: number(matches, "games"),
                 seed: number(matches, "seed"),
             };
-            println!("{}", tuning.run());
+            println!("{}{}", provenance::header(matches), tuning.run());
             Ok(())
         }
         Some(("samples", matches)) => {
-            println!("{}", samples::samples(number(matches, "seed")));
+            let samples = samples::samples(number(matches, "seed"));
+            println!("{}{samples}", provenance::header(matches));
             Ok(())
         }
         Some(("value", matches)) => {
@@ -79,6 +85,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
                 seed: number(matches, "seed"),
             };
             let into: &String = matches.get_one("into").ok_or("no file is named")?;
+            print!("{}", provenance::header(matches));
             lesson.run(into)
         }
         _ => Err("there is nothing to make".into()),

@@ -6,6 +6,7 @@
 mod cottage_garden;
 mod cross_entropy;
 mod fits;
+mod provenance;
 mod sanssouci;
 
 use std::process::ExitCode;

@@ -11,20 +11,18 @@ use sanssouci::score::final_count;
 use sanssouci::{MissionSet, Phase, Sanssouci, Stage};
 
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
+use crate::provenance;
 
 /// What can be asked for.
 pub(crate) fn command() -> Command {
-    let number = |name: &'static str, help: &'static str| {
-        let arg = Arg::new(name).long(name).help(help).required(true);
-        arg.value_parser(value_parser!(u32))
-    };
-    let text = |name: &'static str, help: &'static str| {
+    let asked = |name: &'static str, help: &'static str| {
         Arg::new(name).long(name).help(help).required(true)
     };
+    let number = |name, help| asked(name, help).value_parser(value_parser!(u64));
     let told = [
         number("seed", "What all luck follows from"),
-        text("commit", "The commit that this program was built from"),
-        text("into", "The file of weights"),
+        provenance::commit(),
+        asked("into", "The file of weights"),
     ];
     let book = Command::new("book").about("Learn the book by playing against oneself");
     let thumbs = Command::new("thumbs").about("Search for the rules of thumb");
@@ -49,47 +47,39 @@ pub(crate) fn run(matches: &ArgMatches) {
 
 /// What is the same in every order.
 struct Order {
-    seed: u32,
-    commit: String,
+    seed: Seed,
+    /// The first lines of the file.
+    header: String,
     into: PathBuf,
 }
 
 impl Order {
     fn of(matches: &ArgMatches) -> Order {
-        let text = |name| matches.get_one::<String>(name).expect("it is required");
+        let seed: u64 = *matches.get_one("seed").expect("it is required");
+        let into: &String = matches.get_one("into").expect("it is required");
         Order {
-            seed: *matches.get_one("seed").expect("it is required"),
-            commit: text("commit").clone(),
-            into: text("into").into(),
+            seed: Seed::from_number(seed),
+            header: provenance::header(matches),
+            into: into.into(),
         }
-    }
-
-    /// Where the weights are from, for the file's first lines.
-    fn provenance(&self, command: &str) -> String {
-        let (seed, commit) = (self.seed, &self.commit);
-        format!(
-            "# cargo run --release -p training -- sanssouci {command} --seed {seed}\n\
-             # at commit {commit}\n"
-        )
     }
 }
 
 fn make_book(order: &Order, matches: &ArgMatches) {
-    let games: u32 = *matches.get_one("games").expect("it is required");
-    let seed = Seed::from_number(order.seed.into());
+    let games: u64 = *matches.get_one("games").expect("it is required");
+    let games = u32::try_from(games).expect("nobody has time for so many");
     let mut learner = Learner::new(games);
     let mut sum = 0;
     for played in 0..games {
-        sum += learner.play(seed.child(played.into()), played);
+        sum += learner.play(order.seed.child(played.into()), played);
         if (played + 1) % REPORTED == 0 {
             let mean = f64::from(sum) / f64::from(REPORTED);
             println!("{} games, {mean:.2} points on average", played + 1);
             sum = 0;
         }
     }
-    let provenance = order.provenance(&format!("book --games {games}"));
     write(&order.into, &learner.book.write());
-    write(&order.into.with_extension("txt"), provenance.as_bytes());
+    write(&order.into.with_extension("txt"), order.header.as_bytes());
 }
 
 /// After how many games the mean is told.
@@ -100,7 +90,7 @@ fn make_thumbs(order: &Order) {
         generations: 15,
         tried: 48,
         kept: 8,
-        seed: Seed::from_number(order.seed.into()),
+        seed: order.seed,
     };
     let start = [Guess {
         mean: 20.0,
@@ -135,20 +125,17 @@ fn make_thumbs(order: &Order) {
             .collect();
         println!("generation {number}: best {best:.2}, kept {kept:.2}, {means:?}");
     });
-    let provenance = order.provenance("thumbs");
-    write(
-        &order.into,
-        (provenance + &rounded(&found).write()).as_bytes(),
-    );
+    let lines = order.header.clone() + &rounded(&found).write();
+    write(&order.into, lines.as_bytes());
 }
 
 /// Gardens from all over some games, and what the stored books say of them.
 fn make_values(order: &Order) {
-    let mut lines = order.provenance("values");
+    let mut lines = order.header.clone();
     lines += "# turns-left built gardeners stops mission kept learned thumbs\n";
     let (learned, thumbs) = (Book::learned(), Book::by_thumb());
     for (number, setup) in (0..).zip(SETUPS) {
-        let seed = Seed::from_number(order.seed.into()).child(number);
+        let seed = order.seed.child(number);
         let deal = Deal { setup, seed };
         let mut memory = Memory::default();
         deal.play(learned, &mut memory, |game, seat| {

@@ -114,7 +114,8 @@ impl Planner {
             - turns * self.weights[Trait::Turn]
     }
 
-    /// The luck of a turn in thought, the same in all of them.
+    /// The luck that a turn in thought begins with, the same for all gardens that are compared. The
+    /// ways in which one unfolds throw on from there, one after the other.
     fn dice(&self, turn: u64) -> QuickDice {
         QuickDice::from(self.seed.child(turn))
     }

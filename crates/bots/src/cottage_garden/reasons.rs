@@ -110,7 +110,10 @@ fn of_squares(bed: &BedView, slot: Slot, covered: Squares) -> Vec<Reason> {
     if left.is_empty() {
         found.push(Reason::Completes(slot));
     }
-    found.push(Reason::Fills(filled));
+    // What lies on pots and cloches alone fills nothing.
+    if filled > 0 {
+        found.push(Reason::Fills(filled));
+    }
     if left.is_empty() {
         return found;
     }

@@ -170,7 +170,7 @@ pub(super) fn region_of(squares: u32) -> u32 {
 }
 
 /// How many sides of these squares have no other of them beside.
-fn edges(squares: u32) -> i32 {
+pub(super) fn edges(squares: u32) -> i32 {
     let below = squares & squares >> 5;
     let beside = squares & (squares & !LEFT) >> 1;
     // Where two are side by side, each loses an edge.
@@ -184,6 +184,15 @@ mod tests {
 
     fn word(picture: &str) -> u32 {
         Squares::from_picture(picture).unwrap().word()
+    }
+
+    #[test]
+    fn edges_are_counted_round_every_region() {
+        assert_eq!(edges(word("..... ..... ..#.. ..... .....")), 4);
+        assert_eq!(edges(word("....# #.... ##... ..... .....")), 4 + 8);
+        assert_eq!(edges(word("##### ##### ##### ##### #####")), 20);
+        // The end of one row and the beginning of the next are not side by side.
+        assert_eq!(edges(word("..... ..... ....# #.... .....")), 8);
     }
 
     #[test]

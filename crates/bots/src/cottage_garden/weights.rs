@@ -185,13 +185,6 @@ mod tests {
     }
 
     #[test]
-    fn the_stored_weights_say_how_they_were_made() {
-        for word in ["# command: ", "# seed: ", "# commit: "] {
-            assert!(STORED.contains(word), "{word}");
-        }
-    }
-
-    #[test]
     fn weights_that_are_not_whole_are_refused() {
         for text in ["", "Pot 1\nPot 2\n", "Pot\n", "Pot x\n"] {
             assert!(text.parse::<Weights>().is_err(), "{text}");

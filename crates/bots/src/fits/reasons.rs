@@ -194,7 +194,7 @@ impl Reason {
                 format!("lässt beide Symbole sichtbar, {one} und {other}"),
             ],
             Reason::PairCovered([one, other]) => [
-                format!("has both symbols covered, {one} and {other}"),
+                format!("covers both symbols, {one} and {other}"),
                 format!("recouvre les deux symboles, {one} et {other}"),
                 format!("bedeckt beide Symbole, {one} und {other}"),
             ],

@@ -201,6 +201,9 @@ impl Shortlist {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+    use std::time::Duration;
+
     use super::super::weights;
     use super::*;
     use fits::board::{BOARD, Heap};
@@ -298,10 +301,10 @@ mod tests {
         assert_eq!(list.best[..list.count], best);
     }
 
-    #[test]
-    fn a_look_that_is_cut_off_changes_nothing() {
+    /// Looks at what can be done with the first piece as widely as could be, which would take
+    /// ages, until somebody says stop: after a while, or before it has begun.
+    fn cut_off(patience: Duration) -> (Looked, Vec<Choice>, Vec<Choice>) {
         let stop = Stop::new();
-        stop.say();
         let search = Search {
             ground: Ground::of(Board::One),
             judge: weights::learnt(Board::One),
@@ -312,11 +315,26 @@ mod tests {
         let legal: Vec<Action> = slides.map(|it| Action::Place(it.placement)).collect();
         let mut choices = search.choices(&Outline::default(), &legal, &coming);
         let before = choices.clone();
-        let look = Look {
-            widths: &[4, 4],
-            margin: UNIT,
+        let endless = Look {
+            widths: &[ALL; 12],
+            margin: 1000 * UNIT,
         };
-        assert_eq!(search.look(&mut choices, &coming, &look), Looked::Cut);
-        assert_eq!(choices, before);
+        let looked = thread::scope(|scope| {
+            scope.spawn(|| {
+                thread::sleep(patience);
+                stop.say();
+            });
+            search.look(&mut choices, &coming, &endless)
+        });
+        (looked, before, choices)
+    }
+
+    #[test]
+    fn a_look_that_is_cut_off_changes_nothing() {
+        for patience in [0, 100].map(Duration::from_millis) {
+            let (looked, before, after) = cut_off(patience);
+            assert_eq!(looked, Looked::Cut);
+            assert_eq!(before, after);
+        }
     }
 }

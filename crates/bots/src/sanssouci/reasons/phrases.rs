@@ -199,5 +199,6 @@ impl Phrase {
 
 /// A phrase and the points that it is worth.
 fn worth(text: &str, points: i32, lang: Lang) -> String {
-    format!("{text}{} {points:+}", lang.colon())
+    let sign = if points < 0 { '−' } else { '+' };
+    format!("{text}{} {sign}{}", lang.colon(), points.abs())
 }

@@ -174,7 +174,7 @@ fn marks_are_reasons() {
         points: 5,
     };
     view.places[Seat::A].garden.breakdown.push(line);
-    let phrases = ["penalty square: -3", "case malus : -3", "Malusfeld: -3"];
+    let phrases = ["penalty square: −3", "case malus : −3", "Malusfeld: −3"];
     says(&view, wild("6.1"), phrases);
 }
 
