@@ -45,9 +45,9 @@ const FOUR: Budget = Budget {
 /// tell, and where they break off there is time for more of them. Of four rounds, of eight and to
 /// the end, thoughts agreed in 76, 83 and 85 of a hundred positions with 3,072 thoughts to the end.
 const FIVE: Budget = Budget {
-    candidates: 12,
+    candidates: 8,
     rollouts: Rollouts {
-        rounds: &[128, 256, 512],
+        rounds: &[96, 192, 384],
         ahead: Some(8),
     },
 };
