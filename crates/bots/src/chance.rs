@@ -165,12 +165,12 @@ mod tests {
     #[test]
     fn the_roots_are_roots_of_a_half() {
         for (at, root) in ROOTS.iter().enumerate() {
-            let exact = f64::from(1 << 30) * 0.5_f64.powf(at as f64 / 16.0);
-            assert!((*root as f64 - exact).abs() < 1.0, "{at}");
+            let exact = f64::from(1 << 30) * 0.5_f64.powf(f64::from(at as u32) / 16.0);
+            assert!((f64::from(*root as u32) - exact).abs() < 1.0, "{at}");
         }
         for gap in 0..2000 {
             let exact = f64::from(1 << 30) * 0.5_f64.powf(f64::from(gap) / 170.0);
-            let found = halved(gap.into(), 170) as f64;
+            let found = f64::from(halved(gap.into(), 170) as u32);
             assert!((found - exact).abs() < exact / 1000.0 + 1.0, "{gap}");
         }
     }

@@ -163,7 +163,7 @@ impl Series {
     ) -> Vec<(T, f64)> {
         let seed = self.seed.child(number);
         let setup = G::SETUPS[number as usize % G::SETUPS.len()];
-        let mut game = G::new(&setup.parse().ok().expect("a setup")).expect("a game");
+        let mut game = G::new(&setup.parse().expect("a setup")).expect("a game");
         let mut own = QuickDice::from(seed.child(1));
         let mut bots: Vec<Box<dyn Bot<G>>> = Seat::ALL
             .into_iter()

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use game::{BySeat, Game, Seat};
+use game::{BySeat, Seat};
 use sanssouci::Sanssouci;
 
 use super::book::{Book, POINT, Traits};
@@ -19,23 +19,17 @@ fn stored() -> &'static Chance {
     &READ
 }
 
-/// How likely a seat wins that is as far ahead of the others, or behind, in thousandths.
+/// How likely a seat wins where these points are expected, in thousandths.
 pub(super) fn wins(game: &Sanssouci, seat: Seat, points: &BySeat<i32>) -> i32 {
-    let others = points.seats().without(seat);
-    let others = Seat::ALL
-        .into_iter()
-        .filter(|other| others.contains(*other));
+    let seats = points.seats().without(seat);
+    let others = Seat::ALL.into_iter().filter(|it| seats.contains(*it));
     let others = others.map(|other| points[other]);
     let share = stored().share(game.cards_left(seat), points[seat], others);
     share.into()
 }
 
-/// The points that everybody will have by the book when a round begins, in hundredths.
-pub fn expected(game: &Sanssouci) -> BySeat<i32> {
-    game.scores().map(|seat, _| expected_of(game, seat))
-}
-
-fn expected_of(game: &Sanssouci, seat: Seat) -> i32 {
+/// The points that a seat will have by the book when a round begins, in hundredths.
+pub fn expected(game: &Sanssouci, seat: Seat) -> i32 {
     let (book, garden) = (Book::learned(), game.garden(seat));
     let (turns, hand) = (game.cards_left(seat), game.hand(seat));
     // The book is about gardens with one card in hand; the other has just been drawn.

@@ -76,11 +76,13 @@ impl Rehearse for Sanssouci {
     fn prospects(&self, seat: Seat) -> Prospects {
         let is_over = self.phase() == Phase::Over;
         let scores = self.scores();
-        let points = if is_over {
-            scores.map(|_, score| 100 * score.points)
-        } else {
-            chance::expected(self)
-        };
+        let points = scores.map(|seat, score| {
+            if is_over {
+                100 * score.points
+            } else {
+                chance::expected(self, seat)
+            }
+        });
         let others = points.iter().filter(|(other, _)| *other != seat);
         let most = others.map(|(_, points)| *points).max().unwrap_or(0);
         let winners = scores.winners();

@@ -4,7 +4,7 @@ use ::cottage_garden::CottageGarden;
 use ::fits::Fits;
 use ::sanssouci::{Phase, Sanssouci, Stage};
 use bots::{Mind, Rivals, cottage_garden, fits, sanssouci};
-use game::Seat;
+use game::{Game, Seat};
 
 use super::{Case, Moment, Said};
 
@@ -74,7 +74,8 @@ impl Contest for Sanssouci {
     /// Thoughts break off where a round begins, so that is where leads are looked at.
     fn cases(moment: &Moment<Self>, _: impl FnOnce() -> bool) -> Vec<Said<Case>> {
         let game = moment.game;
-        let points = sanssouci::chance::expected(game);
+        let scores = game.scores();
+        let points = scores.map(|seat, _| sanssouci::chance::expected(game, seat));
         let left = |seat| game.cards_left(seat);
         let is_first = points.iter().all(|(seat, _)| left(seat) == left(Seat::A));
         if game.phase() != Phase::Decide(Stage::Take) || !is_first {
