@@ -19,7 +19,7 @@ const MEANS: [i32; 4] = [484, 1327, 757, 1022];
 const PIECES: u32 = 16;
 
 /// What leads are worth, made by the training program.
-pub fn stored() -> &'static Chance {
+pub(super) fn stored() -> &'static Chance {
     static READ: LazyLock<Chance> = LazyLock::new(|| {
         let text = include_str!("../../weights/fits-chance.txt");
         text.parse().expect("a test reads it")

@@ -1,5 +1,6 @@
 //! Whether the chances told were right, on games that nothing was learnt from.
 
+use game::Dice;
 use rayon::prelude::*;
 
 use super::Series;
@@ -19,7 +20,6 @@ pub(super) fn report<G: Contest>(series: &Series) -> String {
     let told: Vec<Told> = games
         .flat_map_iter(|number| {
             let said = series.play::<G, _>(number, |moment, dice| {
-                use game::Dice;
                 let is_looked_at = moment.legal.len() > 1 && dice.below(series.nth) == 0;
                 let opinion = is_looked_at.then(|| moment.opinion()).flatten();
                 let wins = opinion.and_then(|opinion| opinion.wins);
