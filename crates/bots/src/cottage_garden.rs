@@ -1,6 +1,7 @@
 //! Judgement about Cottage Garden: what the beds will be worth, and how hard what is left of them
 //! will be to fill.
 
+pub mod chance;
 mod levels;
 mod lookahead;
 mod modest;

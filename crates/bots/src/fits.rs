@@ -1,5 +1,6 @@
 //! Judgement about FITS: what a heap is worth as it lies, and what its outline promises.
 
+pub mod chance;
 mod levels;
 pub mod linear;
 pub mod outline;

@@ -4,6 +4,7 @@
 //! file and a folder of its name: `levels` says which method and how much of it each level uses,
 //! `reasons` says in words what speaks for an action.
 
+mod chance;
 pub mod cottage_garden;
 pub mod fits;
 mod greedy;
@@ -17,6 +18,7 @@ mod stop;
 
 use game::{Game, Lang, Seed};
 
+pub use chance::{Chance, Knot, Rivals};
 pub use fits::par;
 pub use greedy::{Greedy, Judge};
 pub use hindsight::{Hindsight, PastRound, SeatPar};

@@ -7,7 +7,8 @@ pub struct Opinion<A> {
     pub action: A,
     /// The viewer's points at the end of the game, in hundredths, if the method knows any.
     pub points: Option<i32>,
-    /// How often the viewer wins, in thousandths, a shared win in parts, if the method knows.
+    /// How often the viewer wins, in thousandths, a shared win in parts, if the method knows;
+    /// nobody who plays alone.
     pub wins: Option<u16>,
 }
 

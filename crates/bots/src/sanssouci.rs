@@ -1,6 +1,7 @@
 //! Judgement about Sanssouci: every way to finish the turn, and what the garden then promises.
 
 mod book;
+pub mod chance;
 mod ground;
 mod levels;
 mod look;

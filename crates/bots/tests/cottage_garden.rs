@@ -136,6 +136,7 @@ fn opinions_name_every_action_once_and_the_choice_first() {
         let opinions = hire(Level::Four).weigh(&view, &legal, &Stop::new());
         let chosen = hire(Level::Four).choose(&view, &legal);
         assert_eq!(opinions[0].action, chosen);
+        assert!(opinions.is_sorted_by_key(|opinion| opinion.points.map(|points| -points)));
         let mut actions: Vec<Action> = opinions.iter().map(|opinion| opinion.action).collect();
         assert!(actions.iter().all(|action| legal.contains(action)));
         let count = actions.len();

@@ -44,7 +44,7 @@ impl Mind for CottageGarden {
             Level::Two => Box::new(planner(ONE_LOOK, &Weights::plain())),
             Level::Three => Box::new(planner(ONE_LOOK, Weights::stored())),
             Level::Four => Box::new(planner(NEAR, Weights::stored())),
-            Level::Five => Box::new(planner(FAR, Weights::stored())),
+            Level::Five => Box::new(planner(FAR, Weights::stored()).telling_chances()),
         }
     }
 

@@ -6,10 +6,10 @@ use cottage_garden::{Action, CottageGarden, Duty, View};
 use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
 use rayon::prelude::*;
 
+use super::chance;
 use super::thought::{Memory, Thought};
-use super::value::LATE;
-use super::weights::{Trait, Weights};
-use crate::{Bot, Opinion, Stop};
+use super::weights::Weights;
+use crate::{Bot, Chance, Opinion, Stop};
 
 /// How far and how widely is looked.
 #[derive(Clone, Copy, Debug)]
@@ -22,19 +22,13 @@ pub struct Lookahead {
     pub breadth: usize,
 }
 
-// How much more or less than the weights say a turn brings in the end, in hundredths of a point, as
-// games between these bots went.
-
-/// One of the last turns before the last round, in which the worth of where cubes stand fades.
-const LATE_TURN: i32 = -15;
-/// One before them.
-const EARLY_TURN: i32 = 320;
-
 /// A bot that looks ahead.
 pub struct Planner {
     lookahead: Lookahead,
     weights: Weights,
     seed: Seed,
+    /// What leads are worth, if it tells how likely it wins.
+    chance: Option<&'static Chance>,
 }
 
 /// A position at the end of a turn of the seat that thinks.
@@ -54,6 +48,16 @@ impl Planner {
             lookahead,
             weights,
             seed,
+            chance: None,
+        }
+    }
+
+    /// The same bot, which also tells how likely it wins. That was learnt from what the best level
+    /// says, and is of no use to others.
+    pub(super) fn telling_chances(self) -> Planner {
+        Planner {
+            chance: Some(chance::stored()),
+            ..self
         }
     }
 
@@ -105,13 +109,25 @@ impl Planner {
         ends.into_iter().map(node).collect()
     }
 
-    /// How many points a position will come to. Weights that play well need not say how much turns
-    /// bring that are the same for all gardens compared, so that is made up for here.
-    fn points(&self, node: &Node, seat: Seat) -> i32 {
-        let turns = i32::from(node.game.turns_left(seat));
-        let late = turns.min(LATE);
-        node.value + late * LATE_TURN + (turns - late) * EARLY_TURN
-            - turns * self.weights[Trait::Turn]
+    /// How many points actions will come to, the best first. What was given up on the way is told by
+    /// how far it lay behind at first sight: gardens that were followed less far do not compare.
+    fn expected(
+        &self,
+        followed: &[Node],
+        first: &[Node],
+        seat: Seat,
+    ) -> impl Iterator<Item = (usize, i32)> {
+        let points = |node: &Node| {
+            let turns = node.game.turns_left(seat);
+            (node.root, chance::points(node.value, turns, &self.weights))
+        };
+        let (best, reached) = points(&followed[0]);
+        let at_first = first.iter().find(|node| node.root == best);
+        let at_first = at_first.map_or(0, |node| node.value);
+        let behind = move |node: &Node| (node.root, reached + node.value - at_first);
+        let told: Vec<(usize, i32)> = followed.iter().map(points).collect();
+        let given_up: Vec<(usize, i32)> = first.iter().map(behind).collect();
+        told.into_iter().chain(given_up)
     }
 
     /// The luck that a turn in thought begins with, the same for all gardens that are compared. The
@@ -166,14 +182,17 @@ impl Bot<CottageGarden> for Planner {
         let mut nodes = self.begin(&base, legal);
         let first = nodes.clone();
         self.look(&mut nodes, seat, stop);
+        let rivals = chance::rivals(&base, seat);
         let mut opinions: Vec<Opinion<Action>> = Vec::new();
-        for node in nodes.iter().chain(&first) {
-            let action = legal[node.root];
+        for (root, expected) in self.expected(&nodes, &first, seat) {
+            let action = legal[root];
             if opinions.iter().all(|opinion| opinion.action != action) {
+                let least = opinions.last().and_then(|opinion| opinion.points);
+                let points = least.map_or(expected, |least| expected.min(least));
                 opinions.push(Opinion {
                     action,
-                    points: Some(self.points(node, seat)),
-                    wins: None,
+                    points: Some(points),
+                    wins: self.chance.and_then(|it| it.wins(points, &rivals)),
                 });
             }
         }

@@ -13,7 +13,7 @@ use super::linear::{Linear, TRAITS, Trait};
 use super::outline::{Coming, Ground, Outline};
 use super::search::{ALL, Choice, Look, Looked, Search, UNIT, Worth};
 use super::value::Learnt;
-use super::{reasons, weights};
+use super::{chance, reasons, weights};
 use crate::{Bot, Level, Mind, Opinion, Stop};
 
 impl Mind for Fits {
@@ -26,12 +26,12 @@ impl Mind for Fits {
             Level::Four => Box::new(Thinker {
                 judge: weights::linear,
                 looks: |_| const { &[look(&[ALL], 8 * UNIT)] },
-                means: None,
+                later: None,
             }),
             Level::Five => Box::new(Thinker {
                 judge: weights::learnt,
                 looks,
-                means: Some(&MEANS),
+                later: Some(chance::later),
             }),
         }
     }
@@ -71,10 +71,6 @@ fn looks(coming: u32) -> &'static [Look] {
     }
 }
 
-/// What level 5 reaches on the four boards, in hundredths: what it expects of rounds that have not
-/// begun. Means of 1,000 games.
-const MEANS: [i32; 4] = [484, 1327, 757, 1022];
-
 const fn traits(weights: &[(Trait, i32)]) -> [i32; TRAITS] {
     let (mut all, mut at) = ([0; TRAITS], 0);
     while at < weights.len() {
@@ -90,8 +86,8 @@ struct Thinker<W> {
     judge: fn(Board) -> W,
     /// How far to look, step by step, when so many pieces are to come.
     looks: fn(u32) -> &'static [Look],
-    /// What is expected of the boards to come, if the judge speaks in points.
-    means: Option<&'static [i32; 4]>,
+    /// What is expected of the rounds that have not begun, if the judge speaks in points.
+    later: Option<fn(&View) -> i32>,
 }
 
 impl Thinker<Linear> {
@@ -99,7 +95,7 @@ impl Thinker<Linear> {
         Thinker {
             judge,
             looks: |_| &[],
-            means: None,
+            later: None,
         }
     }
 }
@@ -114,19 +110,22 @@ impl<W: Worth> Bot<Fits> for Thinker<W> {
             return vec![Opinion::bare(legal[0])];
         };
         let ramp = &view.ramps[seat];
-        let before: i32 = 100 * ramp.total() + self.later(view);
-        let opinion = |choice: &Choice| Opinion {
-            action: choice.action,
-            points: self.means.map(|_| before + hundredths(choice.worth)),
-            wins: None,
-        };
-        // [FIT-G6] The start piece does not come again.
-        let coming = view
-            .unturned
-            .iter()
-            .filter(|piece| ramp.start != Some(*piece));
-        let coming = Coming::of(coming.collect());
+        let coming = chance::coming(view, seat);
         let choices = self.think(view.board(), (ramp.covered, legal, &coming), stop);
+        let Some(later) = self.later else {
+            let bare = |choice: &Choice| Opinion::bare(choice.action);
+            return choices.iter().map(bare).collect();
+        };
+        let before = 100 * ramp.total() + later(view);
+        let rivals = chance::rivals(view, seat);
+        let opinion = |choice: &Choice| {
+            let points = before + chance::hundredths(choice.worth);
+            Opinion {
+                action: choice.action,
+                points: Some(points),
+                wins: chance::stored().wins(points, &rivals),
+            }
+        };
         choices.iter().map(opinion).collect()
     }
 }
@@ -154,20 +153,6 @@ impl<W: Worth> Thinker<W> {
         }
         choices
     }
-
-    /// What is expected of the rounds that have not begun.
-    fn later(&self, view: &View) -> i32 {
-        let Some(means) = self.means else {
-            return 0;
-        };
-        let boards = view.boards.iter().skip(view.round.into());
-        boards.map(|board| means[board as usize - 1]).sum()
-    }
-}
-
-/// 512ths of a point in hundredths.
-fn hundredths(worth: i32) -> i32 {
-    (worth * 100).div_euclid(UNIT)
 }
 
 impl Worth for &Learnt {

@@ -123,8 +123,14 @@ impl<W: Worth> Search<'_, W> {
         Some(mean(sum, coming.count))
     }
 
-    /// The best that can be done about a piece.
-    fn best(&self, outline: &Outline, piece: Piece, coming: &Coming, look: &Look) -> Option<i32> {
+    /// The best that can be done about a piece; nothing, if it was cut off.
+    pub(super) fn best(
+        &self,
+        outline: &Outline,
+        piece: Piece,
+        coming: &Coming,
+        look: &Look,
+    ) -> Option<i32> {
         if self.stop.is_said() {
             return None;
         }

@@ -3,7 +3,8 @@
 use game::{Game, QuickDice, Seat};
 use sanssouci::{Action, Phase, Sanssouci, Stage};
 
-use super::book::{Book, POINT, Traits};
+use super::book::Book;
+use super::chance;
 use super::look::{Look, Plan};
 use super::scene::Scene;
 use crate::{Prospects, Rehearse};
@@ -79,45 +80,37 @@ impl Rehearse for Sanssouci {
             if is_over {
                 100 * score.points
             } else {
-                expected(self, seat)
+                chance::expected(self, seat)
             }
         });
         let others = points.iter().filter(|(other, _)| *other != seat);
         let most = others.map(|(_, points)| *points).max().unwrap_or(0);
         let winners = scores.winners();
         let lead = points[seat] - most;
-        let wins = if !is_over {
-            chance(lead, self.cards_left(seat))
+        // What is told is learnt from games; what is played by was tried in games as it is.
+        let (told, felt) = if !is_over {
+            let told = chance::wins(self, seat, &points);
+            (told, liking(lead, self.cards_left(seat)))
         } else if winners.contains(seat) {
-            1000 / winners.iter().count() as i32
+            let part = 1000 / winners.iter().count() as i32;
+            (part, part)
         } else {
-            0
+            (0, 0)
         };
         // One's own points are less a matter of luck than the lead, and where nobody is far ahead
         // the lead counts most.
         let close = lead.clamp(-1000, 1000) * 2 / 5;
         Prospects {
-            worth: points[seat] - most / 2 + close + wins / 10,
+            worth: points[seat] - most / 2 + close + felt / 10,
             points: points[seat],
-            wins,
+            wins: told,
         }
     }
 }
 
-/// The points that a seat will have by the book when it is about to take a turn, in hundredths.
-fn expected(game: &Sanssouci, seat: Seat) -> i32 {
-    let (book, garden) = (Book::learned(), game.garden(seat));
-    let (turns, hand) = (game.cards_left(seat), game.hand(seat));
-    // The book is about gardens with one card in hand; the other has just been drawn.
-    let kept: i32 = hand.iter().map(|card| book.keeping(turns, card)).sum();
-    let promise = book.promise(turns, &Traits::of(garden, game.missions(seat), None));
-    let parts = promise + kept / (hand.len().max(1) as i32);
-    100 * i32::from(garden.points) + parts / (POINT / 100)
-}
-
-/// How likely a lead wins, in thousandths, with so many turns to go: a straight line is near enough
-/// for who does not see the end.
-fn chance(lead: i32, turns: u32) -> i32 {
+/// How much a lead is liked with so many turns to go, from 0 to 1,000: a straight line is near
+/// enough for who does not see the end.
+fn liking(lead: i32, turns: u32) -> i32 {
     let usual = 150 + 90 * turns as i32;
     (500 + 340 * lead / usual).clamp(0, 1000)
 }

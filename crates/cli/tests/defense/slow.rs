@@ -68,24 +68,23 @@ fn who_does_not_come_to_the_point_is_sent_away() {
     });
 }
 
+/// So many answers are wanted, and not read: the server has a limit of 200 at once.
+const ASKED: usize = 180;
+
 #[test]
 fn who_does_not_read_the_answers_is_sent_away() {
     let server = server("not-reading", &[]);
     let mut stream = connect(&server);
     // More than the buffers between here and there take, which is some megabytes.
     let ask = "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n";
-    stream.write_all(ask.repeat(180).as_bytes()).unwrap();
-    let began = Instant::now();
-    let reset = loop {
-        if let Some(error) = stream.take_error().unwrap() {
-            break error;
-        }
-        assert!(began.elapsed() < Duration::from_secs(28), "it still waits");
-        thread::sleep(Duration::from_millis(100));
-    };
-    assert_eq!(reset.kind(), std::io::ErrorKind::ConnectionReset);
-    // Not at once: whoever reads slowly has time.
-    assert!(began.elapsed() > Duration::from_secs(10));
+    stream.write_all(ask.repeat(ASKED).as_bytes()).unwrap();
+    thread::sleep(Duration::from_secs(25));
+    let mut bytes = Vec::new();
+    let _ = stream.read_to_end(&mut bytes);
+    let answers = String::from_utf8_lossy(&bytes)
+        .matches("HTTP/1.1 200")
+        .count();
+    assert!((1..ASKED).contains(&answers), "{answers} answers");
 }
 
 /// How many sockets are open, as the server counts.

@@ -138,14 +138,24 @@ mod tests {
         let thinkers = Thinkers::new(1, Duration::from_mins(1)).unwrap();
         let broken = || -> Decision { Box::new(|_| panic!("a bot that fails, on purpose")) };
         let sound = |answer: &'static str| -> Decision { Box::new(move |_| answer.into()) };
-        let decided = decide(&thinkers, ("a", Purpose::Play), vec![sound("1"), sound("2")]).await;
+        let decided = decide(
+            &thinkers,
+            ("a", Purpose::Play),
+            vec![sound("1"), sound("2")],
+        )
+        .await;
         assert_eq!(decided.unwrap(), "1");
         let decided = decide(&thinkers, ("a", Purpose::Play), vec![broken(), sound("2")]).await;
         assert_eq!(decided.unwrap(), "2");
         let decided = decide(&thinkers, ("a", Purpose::Play), vec![broken(), broken()]).await;
         assert_eq!(decided, Err(Lost::Failed));
         thinkers.close();
-        let decided = decide(&thinkers, ("a", Purpose::Play), vec![sound("1"), sound("2")]).await;
+        let decided = decide(
+            &thinkers,
+            ("a", Purpose::Play),
+            vec![sound("1"), sound("2")],
+        )
+        .await;
         assert_eq!(decided, Err(Lost::Closed));
     }
 }

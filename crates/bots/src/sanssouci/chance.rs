@@ -1,0 +1,40 @@
+//! How likely a seat of Sanssouci wins where a thought breaks off: what the book expects of all
+//! gardens there, with the cards and the missions that everybody has in that thought. What is left
+//! of the game are the turns of a seat. Many thoughts together say how likely it wins now.
+
+use std::sync::LazyLock;
+
+use game::{BySeat, Seat};
+use sanssouci::Sanssouci;
+
+use super::book::{Book, POINT, Traits};
+use crate::Chance;
+
+/// What leads are worth, made by the training program.
+fn stored() -> &'static Chance {
+    static READ: LazyLock<Chance> = LazyLock::new(|| {
+        let text = include_str!("../../weights/sanssouci-chance.txt");
+        text.parse().expect("a test reads it")
+    });
+    &READ
+}
+
+/// How likely a seat wins where these points are expected, in thousandths.
+pub(super) fn wins(game: &Sanssouci, seat: Seat, points: &BySeat<i32>) -> i32 {
+    let seats = points.seats().without(seat);
+    let others = Seat::ALL.into_iter().filter(|it| seats.contains(*it));
+    let others = others.map(|other| points[other]);
+    let share = stored().share(game.cards_left(seat), points[seat], others);
+    share.into()
+}
+
+/// The points that a seat will have by the book when a round begins, in hundredths.
+pub fn expected(game: &Sanssouci, seat: Seat) -> i32 {
+    let (book, garden) = (Book::learned(), game.garden(seat));
+    let (turns, hand) = (game.cards_left(seat), game.hand(seat));
+    // The book is about gardens with one card in hand; the other has just been drawn.
+    let kept: i32 = hand.iter().map(|card| book.keeping(turns, card)).sum();
+    let promise = book.promise(turns, &Traits::of(garden, game.missions(seat), None));
+    let parts = promise + kept / (hand.len().max(1) as i32);
+    100 * i32::from(garden.points) + parts / (POINT / 100)
+}

@@ -1,0 +1,164 @@
+//! The chances to win that level 5 tells are those that were learnt, and make sense.
+
+use bots::{Bot, BotName, Level, Mind, Opinion, Stop};
+use cottage_garden::CottageGarden;
+use fits::Fits;
+use game::{Game, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+use sanssouci::Sanssouci;
+
+/// Something that somebody had to decide.
+struct Question<G: Game> {
+    seat: Seat,
+    view: G::View,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Mind> Question<G> {
+    /// What level 5 thinks of the best action.
+    fn best(&self) -> Opinion<G::Action> {
+        let mut master = hire::<G>(Level::Five);
+        master.weigh(&self.view, &self.legal, &Stop::new())[0]
+    }
+}
+
+fn hire<G: Mind>(level: Level) -> Box<dyn Bot<G>> {
+    BotName::Level(level).hire(Seed::from_number(5))
+}
+
+/// A game between these levels: where there was a choice, and how it ended.
+fn play<G: Mind>(setup: &str, levels: &[Level], seed: u64) -> (Vec<Question<G>>, G) {
+    let mut game = G::new(&setup.parse().unwrap()).unwrap();
+    let mut bots: Vec<_> = levels.iter().map(|level| hire::<G>(*level)).collect();
+    let (mut dice, mut questions) = (SeededDice::new(Seed::from_number(seed)), Vec::new());
+    loop {
+        let step = match game.turn() {
+            Turn::Over => return (questions, game),
+            Turn::Chance => Step::Draw(game.draw(&mut dice)),
+            Turn::Act(waiting) => {
+                let seat = waiting.lowest().unwrap();
+                let (view, mut legal) = (game.view(Viewer::Seat(seat)), Vec::new());
+                game.actions(seat, &mut legal);
+                let action = bots[seat.index()].choose(&view, &legal);
+                if legal.len() > 1 {
+                    questions.push(Question { seat, view, legal });
+                }
+                Step::Act(seat, action)
+            }
+        };
+        game.apply(step, &mut silence);
+    }
+}
+
+/// What level 5 says all over a game of each size.
+fn told<G: Mind>() -> Vec<String> {
+    let mut lines = Vec::new();
+    for players in 2..=4 {
+        let setup = format!("players={players}");
+        let (questions, _) = play::<G>(&setup, &[Level::Three; 4], 60 + players);
+        for question in questions.iter().step_by(questions.len() / 5) {
+            let Opinion { points, wins, .. } = question.best();
+            let told = [points, wins.map(i32::from)];
+            let [points, wins] = told.map(|it| it.map_or("-".into(), |it| it.to_string()));
+            lines.push(format!("{} {players} {points} {wins}", G::META.id));
+        }
+    }
+    lines
+}
+
+#[test]
+fn the_stored_numbers_give_the_stored_chances() {
+    let stored = include_str!("../weights/chance-values.txt").lines();
+    let stored: Vec<&str> = stored.filter(|line| !line.starts_with('#')).collect();
+    let mut found = told::<Fits>();
+    found.extend(told::<Sanssouci>());
+    found.extend(told::<CottageGarden>());
+    assert_eq!(stored, found, "now:\n{}", found.join("\n"));
+}
+
+/// Who is far ahead or behind at its last decisions knows it.
+fn knows_how_it_ends<G: Mind>() {
+    let mut count = 0;
+    for seed in 0..4 {
+        let (questions, game) = play::<G>("players=2", &[Level::Three, Level::One], seed);
+        let scores = game.scores();
+        let lead = scores[Seat::A].points - scores[Seat::B].points;
+        if lead.abs() < 12 {
+            continue;
+        }
+        let winner = if lead > 0 { Seat::A } else { Seat::B };
+        for seat in [Seat::A, Seat::B] {
+            let last = questions.iter().rfind(|question| question.seat == seat);
+            let best = last.unwrap().best();
+            let wins = best.wins.unwrap();
+            let is_known = if seat == winner {
+                wins > 950
+            } else {
+                wins < 50
+            };
+            assert!(
+                is_known,
+                "{seat} is told {wins} in game {seed}, won by {lead}"
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 1);
+}
+
+#[test]
+fn far_ahead_at_the_end_a_win_is_nearly_sure() {
+    knows_how_it_ends::<Fits>();
+    knows_how_it_ends::<Sanssouci>();
+    knows_how_it_ends::<CottageGarden>();
+}
+
+/// In FITS all decide at once. Each has looked ahead for itself and not for the others, so that
+/// only on average they are told one win.
+#[test]
+fn what_seats_are_told_at_the_same_time_adds_up_to_one_win() {
+    let mut sums = Vec::new();
+    for players in 2..=4 {
+        let (setup, count) = (format!("players={players}"), players as usize);
+        let (questions, _) = play::<Fits>(&setup, &[Level::Four; 4], players);
+        let together = questions.windows(count).filter(|some| {
+            let mut seats = some.iter().zip(Seat::ALL);
+            seats.all(|(question, seat)| question.seat == seat)
+        });
+        for together in together.step_by(6) {
+            let sum: u16 = together.iter().filter_map(|one| one.best().wins).sum();
+            assert!((800..=1200).contains(&sum), "{setup}: {sum}");
+            sums.push(u32::from(sum));
+        }
+    }
+    let mean = sums.iter().sum::<u32>() / sums.len() as u32;
+    assert!((970..=1030).contains(&mean), "{mean}, {sums:?}");
+}
+
+#[test]
+fn nobody_wins_alone() {
+    let (questions, _) = play::<Fits>("players=1 boards=2", &[Level::Three], 3);
+    assert!(
+        questions
+            .iter()
+            .all(|question| question.best().wins.is_none())
+    );
+    let (questions, _) = play::<CottageGarden>("players=1", &[Level::Three], 3);
+    assert!(
+        questions
+            .iter()
+            .all(|question| question.best().wins.is_none())
+    );
+}
+
+#[test]
+fn the_numbers_say_how_they_were_made() {
+    for text in [
+        include_str!("../weights/fits-chance.txt"),
+        include_str!("../weights/sanssouci-chance.txt"),
+        include_str!("../weights/cottage_garden_chance.txt"),
+    ] {
+        for word in ["# command: ", "# seed: ", "# commit: "] {
+            assert!(text.contains(word), "{word}");
+        }
+    }
+}

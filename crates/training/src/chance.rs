@@ -1,0 +1,204 @@
+//! How likely a seat wins: what leads are worth, learnt from games, and a report on other games that
+//! says whether the chances told were right.
+//!
+//! Everybody at a table is of one of some levels, each as likely as the next: so what is learnt
+//! holds for people too, of whom nobody knows how well they play.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "points and numbers of games are small"
+)]
+
+mod fit;
+mod report;
+mod titles;
+
+use bots::{Bot, BotName, Level, Mind};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use cottage_garden::CottageGarden;
+use fits::Fits;
+use game::{Dice, Game, QuickDice, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+use rayon::prelude::*;
+use sanssouci::Sanssouci;
+
+use titles::Contest;
+
+/// What can be asked for.
+pub(crate) fn command() -> Command {
+    let argument = |name: &'static str, help: &'static str| {
+        let arg = Arg::new(name).long(name).value_name("N").help(help);
+        arg.value_parser(value_parser!(u64))
+    };
+    let title = Arg::new("title").required(true).value_parser([
+        Fits::META.id,
+        Sanssouci::META.id,
+        CottageGarden::META.id,
+    ]);
+    let told = [
+        title.help("The title"),
+        argument("games", "How many are played").default_value("300"),
+        argument("seed", "What all luck follows from").default_value("1"),
+        argument("levels", "The levels that play")
+            .value_delimiter(',')
+            .default_values(["3", "4", "5"]),
+        argument("nth", "Of so many decisions one is looked at").default_value("10"),
+    ];
+    Command::new("chance")
+        .about("Learn how likely a lead wins")
+        .subcommand_required(true)
+        .subcommand(
+            Command::new("fit")
+                .about("Write down what leads are worth")
+                .args(&told),
+        )
+        .subcommand(
+            Command::new("report")
+                .about("Compare the chances that level 5 tells with what came of them")
+                .args(&told),
+        )
+}
+
+/// Does it.
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
+    let (verb, matches) = matches.subcommand().ok_or("nothing is asked for")?;
+    let title: &String = matches.get_one("title").ok_or("no title is named")?;
+    match title.as_str() {
+        id if id == Fits::META.id => run_with::<Fits>(verb, matches),
+        id if id == Sanssouci::META.id => run_with::<Sanssouci>(verb, matches),
+        _ => run_with::<CottageGarden>(verb, matches),
+    }
+}
+
+fn run_with<G: Contest>(verb: &str, matches: &ArgMatches) -> Result<(), String> {
+    let number = |name| *matches.get_one::<u64>(name).expect("it has a default");
+    let numbers = matches.get_many::<u64>("levels").into_iter().flatten();
+    let series = Series {
+        games: number("games"),
+        seed: Seed::from_number(number("seed")),
+        levels: numbers
+            .map(|number| level(*number))
+            .collect::<Result<_, _>>()?,
+        nth: number("nth").max(1) as u32,
+    };
+    if verb == "report" {
+        print!("{}", report::report::<G>(&series));
+        return Ok(());
+    }
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    println!(
+        "# command: cargo run --release -p training -- {}",
+        words.join(" ")
+    );
+    println!("# seed: {}", number("seed"));
+    println!("# left, the lead that doubles a chance, the edge of who looks ahead: see chance.rs");
+    print!("{}", fit::fit(G::KNOTS, &series.cases::<G>()));
+    Ok(())
+}
+
+fn level(number: u64) -> Result<Level, String> {
+    let mut levels = Level::ALL.into_iter();
+    let found = levels.find(|level| *level as u64 == number);
+    found.ok_or_else(|| format!("there is no level {number}"))
+}
+
+/// Games to learn from.
+struct Series {
+    games: u64,
+    seed: Seed,
+    levels: Vec<Level>,
+    /// Of so many decisions one is looked at.
+    nth: u32,
+}
+
+/// A seat that has decided something: the others and itself, as expected then.
+#[derive(Clone, Debug)]
+struct Case {
+    left: u32,
+    own: i32,
+    others: Vec<i32>,
+    won: f64,
+}
+
+/// A decision that somebody at a table is about to carry out.
+struct Moment<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+    view: &'a G::View,
+    legal: &'a [G::Action],
+    action: G::Action,
+}
+
+impl<G: Mind> Moment<'_, G> {
+    /// What level 5 has to say of the action, if anything.
+    fn opinion(&self) -> Option<bots::Opinion<G::Action>> {
+        let mut master = BotName::Level(Level::Five).hire::<G>(Seed::from_number(5));
+        let opinions = master.weigh(self.view, self.legal, &bots::Stop::new());
+        let mut opinions = opinions.into_iter();
+        opinions.find(|opinion| opinion.action == self.action)
+    }
+}
+
+/// Something said of a seat in a game, of which it is known later whether it won.
+type Said<T> = (Seat, T);
+
+impl Series {
+    fn cases<G: Contest>(&self) -> Vec<Case> {
+        let games = (0..self.games).into_par_iter();
+        games
+            .flat_map_iter(|number| {
+                let said = self.play(number, |moment: &Moment<G>, dice| {
+                    G::cases(moment, || dice.below(self.nth) == 0)
+                });
+                said.into_iter().map(|(case, won)| Case { won, ..case })
+            })
+            .collect()
+    }
+
+    /// Plays a game, and gives back what is said of its moments, with how much of the win the seat
+    /// had in the end.
+    fn play<G: Contest, T>(
+        &self,
+        number: u64,
+        mut say: impl FnMut(&Moment<G>, &mut QuickDice) -> Vec<Said<T>>,
+    ) -> Vec<(T, f64)> {
+        let seed = self.seed.child(number);
+        let setup = G::SETUPS[number as usize % G::SETUPS.len()];
+        let mut game = G::new(&setup.parse().expect("a setup")).expect("a game");
+        let mut own = QuickDice::from(seed.child(1));
+        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::ALL
+            .into_iter()
+            .map(|seat| {
+                let level = self.levels[own.below(self.levels.len() as u32) as usize];
+                BotName::Level(level).hire(seed.child(2 + seat.index() as u64))
+            })
+            .collect();
+        let (mut dice, mut legal, mut said) = (SeededDice::new(seed), Vec::new(), Vec::new());
+        loop {
+            let step = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Step::Draw(game.draw(&mut dice)),
+                Turn::Act(waiting) => {
+                    let seat = waiting.lowest().expect("someone is waited for");
+                    game.actions(seat, &mut legal);
+                    let view = game.view(Viewer::Seat(seat));
+                    let action = bots[seat.index()].choose(&view, &legal);
+                    let moment = Moment {
+                        game: &game,
+                        seat,
+                        view: &view,
+                        legal: &legal,
+                        action,
+                    };
+                    said.extend(say(&moment, &mut own));
+                    Step::Act(seat, action)
+                }
+            };
+            game.apply(step, &mut silence);
+        }
+        let winners = game.scores().winners();
+        let part = 1.0 / winners.len() as f64;
+        let won = |seat| if winners.contains(seat) { part } else { 0.0 };
+        let said = said.into_iter();
+        said.map(|(seat, said)| (said, won(seat))).collect()
+    }
+}
