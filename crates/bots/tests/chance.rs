@@ -149,16 +149,3 @@ fn nobody_wins_alone() {
             .all(|question| question.best().wins.is_none())
     );
 }
-
-#[test]
-fn the_numbers_say_how_they_were_made() {
-    for text in [
-        include_str!("../weights/fits-chance.txt"),
-        include_str!("../weights/sanssouci-chance.txt"),
-        include_str!("../weights/cottage_garden_chance.txt"),
-    ] {
-        for word in ["# command: ", "# seed: ", "# commit: "] {
-            assert!(text.contains(word), "{word}");
-        }
-    }
-}

@@ -21,6 +21,8 @@ use game::{Dice, Game, QuickDice, Seat, Seed, SeededDice, Step, Turn, Viewer, si
 use rayon::prelude::*;
 use sanssouci::Sanssouci;
 
+use crate::provenance;
+
 use titles::Contest;
 
 /// What can be asked for.
@@ -49,7 +51,8 @@ pub(crate) fn command() -> Command {
         .subcommand(
             Command::new("fit")
                 .about("Write down what leads are worth")
-                .args(&told),
+                .args(&told)
+                .arg(provenance::commit()),
         )
         .subcommand(
             Command::new("report")
@@ -84,12 +87,7 @@ fn run_with<G: Contest>(verb: &str, matches: &ArgMatches) -> Result<(), String> 
         print!("{}", report::report::<G>(&series));
         return Ok(());
     }
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    println!(
-        "# command: cargo run --release -p training -- {}",
-        words.join(" ")
-    );
-    println!("# seed: {}", number("seed"));
+    print!("{}", provenance::header(matches));
     println!("# left, the lead that doubles a chance, the edge of who looks ahead: see chance.rs");
     print!("{}", fit::fit(G::KNOTS, &series.cases::<G>()));
     Ok(())
