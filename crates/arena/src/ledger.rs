@@ -178,7 +178,10 @@ fn read(text: &[u8], header: &Header, bouts: &[Bout]) -> Result<Vec<Known>, Ledg
         let Line { bout, played } = serde_json::from_slice(line).map_err(|_| damaged())?;
         let its_bout = bouts.get(bout).filter(|bout| is_of(bout, &played));
         its_bout.ok_or_else(damaged)?;
-        known[bout].insert(played.deal, played);
+        // Nobody plays a deal twice.
+        if known[bout].insert(played.deal, played).is_some() {
+            return Err(damaged());
+        }
     }
     Ok(known)
 }

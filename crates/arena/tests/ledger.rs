@@ -70,6 +70,17 @@ fn a_deal_of_another_shape_is_no_deal_of_this_match() {
 }
 
 #[test]
+fn a_deal_is_played_once() {
+    let path = begun("ledger-twice.jsonl");
+    let text = fs::read_to_string(&path).unwrap();
+    let last = text.lines().last().unwrap();
+    fs::write(&path, format!("{text}{last}\n")).unwrap();
+    let line = text.lines().count() + 1;
+    let opened = Ledger::open(&path, &bouts());
+    assert!(matches!(opened, Err(LedgerError::Damaged(number)) if number == line));
+}
+
+#[test]
 fn first_middle_and_last_deal_must_come_out_as_they_did() {
     let path = begun("ledger-changed.jsonl");
     let (mut ledger, _) = Ledger::open(&path, &bouts()).unwrap();

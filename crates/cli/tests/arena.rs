@@ -139,6 +139,13 @@ fn a_file_of_another_match_is_refused_and_left_alone() {
 }
 
 #[test]
+fn whoever_cannot_keep_the_results_is_told_before_anything_is_played() {
+    let ran = arena("--bots greedy,random --games 1000000000 --json /nowhere/at/all.json");
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("/nowhere/at/all.json"), "{}", ran.err);
+}
+
+#[test]
 fn alone_every_bot_plays_the_same_deals() {
     let words = "--bots level1,greedy,random --players 1 --boards 1 --games 30";
     let report = json(words);

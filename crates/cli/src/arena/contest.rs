@@ -45,6 +45,11 @@ pub(super) type BoutResult = (Report, Played);
 impl Contest {
     /// Plays what has not been played yet, and prints what came of it all.
     pub(super) fn run(&self) -> Result<(), Failure> {
+        // Now rather than after all games, whoever cannot write here is told.
+        if let Some(path) = self.json.as_ref().filter(|path| *path != Path::new("-")) {
+            let opened = fs::File::options().create(true).append(true).open(path);
+            opened.map_err(|error| self.unusable(path, &error))?;
+        }
         let results = self.play()?;
         let tables: Vec<String> = results
             .iter()
