@@ -2144,17 +2144,18 @@ export interface operations {
     };
     frames: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description A seat's letter, or `spectator`. */
+                eyes: string;
+                /** @description The first moment. */
+                from?: number;
+                /** @description How many, at most 64. */
+                count: number;
+            };
             header?: never;
             path: {
                 /** @description The table's name */
                 id: string;
-                /** @description A seat's letter, or `spectator`. */
-                eyes: string;
-                /** @description The first moment. */
-                from: number;
-                /** @description How many, at most 64. */
-                count: number;
             };
             cookie?: never;
         };
@@ -2246,13 +2247,14 @@ export interface operations {
     };
     look_on: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The last version that it has seen, to hear what it has missed. */
+                seen?: number;
+            };
             header?: never;
             path: {
                 /** @description The table's name */
                 id: string;
-                /** @description The last version that it has seen, to hear what it has missed. */
-                seen: number | null;
             };
             cookie?: never;
         };
