@@ -21,8 +21,9 @@ use tokio::time::timeout;
 pub(crate) use queue::Crowded;
 use queue::{Queue, Ticket};
 
-/// Whoever asks for advice is told after so long that nobody has time for it.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Whoever asks for advice is told that nobody has time for it when so many thoughts could have
+/// been thought, one after the other.
+const PATIENCE: u32 = 5;
 
 /// What a thought is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,7 +164,7 @@ impl Thinkers {
             done,
             limit: self.limit,
             patience: match purpose {
-                Purpose::Advice => PATIENCE,
+                Purpose::Advice => self.limit.saturating_mul(PATIENCE),
                 Purpose::Play | Purpose::Pastime => Duration::MAX,
             },
             claim: Claim {

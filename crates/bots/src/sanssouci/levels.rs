@@ -43,7 +43,8 @@ const FOUR: Budget = Budget {
 
 /// The fifth level's. What comes after many rounds the book knows nearly as well as thoughts can
 /// tell, and where they break off there is time for more of them. Of four rounds, of eight and to
-/// the end, thoughts agreed in 76, 83 and 85 of a hundred positions with 3,072 thoughts to the end.
+/// the end, twice as many thoughts as these agreed in 76, 83 and 85 of a hundred positions with
+/// 3,072 thoughts to the end.
 const FIVE: Budget = Budget {
     candidates: 8,
     rollouts: Rollouts {

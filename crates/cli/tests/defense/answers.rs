@@ -21,11 +21,19 @@ fn every_answer_has_its_security_headers_and_every_refusal_is_typed() {
     let server = server("headers", &[]);
     let big = format!("{{\"keeping\":\"{}\"}}", "x".repeat(70_000));
     let long = format!("GET /{}", "x".repeat(3_000));
-    let cases: [(&str, &[&str], &str, u16, &str); 26] = [
+    let cases: [(&str, &[&str], &str, u16, &str); 28] = [
         ("GET /", &[], "", 200, ""),
         ("GET /status.css", &[], "", 200, ""),
         ("GET /healthz", &[], "", 200, ""),
         ("GET /metrics", &[], "", 200, ""),
+        ("GET /metrics", &["Sec-Fetch-Site: none"], "", 200, ""),
+        (
+            "GET /metrics",
+            &["Sec-Fetch-Site: same-origin"],
+            "",
+            403,
+            "forbidden",
+        ),
         ("GET /api/titles", &[], "", 200, ""),
         ("GET /api/openapi.json", &[], "", 200, ""),
         ("GET /api/tables", &[], "", 200, ""),

@@ -37,12 +37,14 @@ struct Asked {
     waiting: AbortHandle,
 }
 
-/// What a bot is asked: to decide for a seat, on this version of it.
+/// What a bot is asked: to decide for a seat, on this version of it. When people come back to a
+/// table that was left to bots, it is asked anew: they are waiting now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Question {
     seat: Seat,
     due: u32,
     bot: BotName,
+    purpose: Purpose,
 }
 
 impl Drop for Asked {
@@ -69,25 +71,26 @@ impl Thinking {
     /// Asks every bot that is due and has not been asked, and lets go of those whose decision
     /// nobody waits for any more.
     pub(super) fn ask(&mut self, app: &Arc<App>, room: &Room) {
-        let question = |(seat, bot)| Question {
-            seat,
-            due: room.due(seat),
-            bot,
-        };
-        let questions: Vec<Question> = room.bots_asked().map(question).collect();
-        self.asked
-            .retain(|asked| questions.contains(&asked.question));
-        let Some(game) = room.game() else { return };
         let purpose = if room.is_left_to_bots() {
             Purpose::Pastime
         } else {
             Purpose::Play
         };
+        let question = |(seat, bot)| Question {
+            seat,
+            due: room.due(seat),
+            bot,
+            purpose,
+        };
+        let questions: Vec<Question> = room.bots_asked().map(question).collect();
+        self.asked
+            .retain(|asked| questions.contains(&asked.question));
+        let Some(game) = room.game() else { return };
         for question in questions {
             if self.asked.iter().any(|asked| asked.question == question) {
                 continue;
             }
-            let Question { seat, due, bot } = question;
+            let Question { seat, due, bot, .. } = question;
             let deciders = [bot].into_iter().chain(SUBSTITUTES);
             let deciders: Vec<Decision> = deciders
                 .filter_map(|bot| game.ask(seat, bot, due.into()))

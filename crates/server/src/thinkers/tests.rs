@@ -135,6 +135,19 @@ async fn a_thought_that_takes_too_long_is_told_to_stop_and_its_best_counts() {
 }
 
 #[tokio::test]
+async fn whoever_asks_for_advice_does_not_wait_for_ever() {
+    let thinkers = Thinkers::new(1, Duration::ZERO).unwrap();
+    let (begin, begun) = mpsc::channel();
+    let playing = thinkers.think("a", Purpose::Play, endless(begin)).unwrap();
+    begun.recv().unwrap();
+    let advice = thinkers.think("b", Purpose::Advice, |_| 1).unwrap();
+    assert_eq!(advice.heard().await, Err(Lost::Late));
+    assert_eq!(thinkers.waiting(), 0);
+    drop(playing);
+    rest(&thinkers).await;
+}
+
+#[tokio::test]
 async fn a_thought_that_breaks_down_takes_nobody_with_it() {
     let thinkers = one();
     for _ in 0..3 {

@@ -5,10 +5,11 @@ use wire::Kind;
 use wire::tables::{NewTable, Phase, SeatWish, Terms};
 
 use super::site::{Browser, PASSWORD, Site};
-use crate::app::now;
+use crate::app::{fresh_id, now};
 use crate::entry::Entry;
+use crate::identity::Token;
 use crate::people;
-use crate::store::{Aside, Logged, Made, Spoken};
+use crate::store::{Aside, GuestRoom, Logged, Made, NewSession, SessionRow, Spoken};
 
 const DAY: i64 = 24 * 3600;
 
@@ -215,6 +216,37 @@ async fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
     assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
     assert_eq!(store.expire(now() + DAY).await, Ok(2));
     assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+}
+
+#[tokio::test]
+async fn where_no_more_guests_are_kept_who_was_unseen_for_longest_makes_room() {
+    let site = Site::open().await;
+    let mut player = Browser::guest(&site).await;
+    let playing = id(&site, &mut player).await;
+    keep_table(&site, "running", &playing, Phase::Playing).await;
+    let come = async |unseen_since| {
+        let row = SessionRow {
+            id: fresh_id(),
+            person: fresh_id(),
+            label: String::new(),
+            is_token: false,
+            made: now(),
+            used: now(),
+        };
+        let hash = Token::fresh().hash();
+        let room = GuestRoom {
+            most: 2,
+            unseen_since,
+        };
+        let session = NewSession { row, hash };
+        let people = &site.app.people;
+        people.add_guest("Rosa".into(), session, room).await
+    };
+    assert_eq!(come(now() - DAY).await, Ok(true));
+    assert_eq!(come(now() - DAY).await, Ok(false));
+    assert_eq!(come(now() + DAY).await, Ok(true));
+    // Not who plays.
+    assert_eq!(player.get(&site, "/api/me").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
