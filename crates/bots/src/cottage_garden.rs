@@ -15,10 +15,8 @@ use cottage_garden::bed::{Slot, Squares};
 use cottage_garden::garden::Garden;
 use cottage_garden::parts::Mark;
 use cottage_garden::track::{Color, RED_LINE};
-use cottage_garden::{Action, CottageGarden, Duty, View};
+use cottage_garden::{Action, Duty, View};
 use game::Viewer;
-
-use crate::Judge;
 
 pub use lookahead::{Lookahead, Planner};
 pub use weights::{Trait, Weights};
@@ -53,17 +51,15 @@ const POT_GAINED: i32 = 85;
 /// Before planting no cat is placed: after it, more is known.
 const LATER: i32 = -100 * POINT;
 
-impl Judge for CottageGarden {
-    fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
-        into.clear();
-        let garden = match view.viewer {
-            Viewer::Seat(seat) => Garden::seen(&view.places[seat]),
-            Viewer::Spectator => None,
-        };
-        match garden {
-            Some(garden) => into.extend(legal.iter().map(|action| worth(view, garden, *action))),
-            None => into.resize(legal.len(), 0),
+/// How good each of the viewer's legal actions looks.
+pub(crate) fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
+    into.clear();
+    match view.viewer {
+        Viewer::Seat(seat) => {
+            let garden = view.places[seat];
+            into.extend(legal.iter().map(|action| worth(view, garden, *action)));
         }
+        Viewer::Spectator => into.resize(legal.len(), 0),
     }
 }
 

@@ -13,10 +13,9 @@ pub mod weights;
 use fits::board::{Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
 use fits::setup::Board;
-use fits::{Action, Fits, View};
+use fits::{Action, View};
 use game::Viewer;
 
-use crate::Judge;
 use linear::well;
 
 // How much each trait of a heap counts. Found by trial: of eight traits and a few hundred
@@ -32,22 +31,21 @@ const BUMP: i32 = -5;
 /// For each row by which a column is more than two lower than both its neighbors.
 const WELL: i32 = -17;
 
-impl Judge for Fits {
-    fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
-        into.clear();
-        let Viewer::Seat(seat) = view.viewer else {
-            into.resize(legal.len(), 0);
-            return;
-        };
-        let heap = Heap::over(view.ramps[seat].covered);
-        into.extend(legal.iter().map(|action| {
-            let mut heap = heap;
-            if let Action::Place(placement) = action {
-                heap.place(*placement);
-            }
-            promise(view.board(), &heap)
-        }));
-    }
+/// How good each of the viewer's legal actions looks.
+pub(crate) fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
+    into.clear();
+    let Viewer::Seat(seat) = view.viewer else {
+        into.resize(legal.len(), 0);
+        return;
+    };
+    let heap = Heap::over(view.ramps[seat].covered);
+    into.extend(legal.iter().map(|action| {
+        let mut heap = heap;
+        if let Action::Place(placement) = action {
+            heap.place(*placement);
+        }
+        promise(view.board(), &heap)
+    }));
 }
 
 /// How good a heap looks on that board.

@@ -1,25 +1,29 @@
 //! The bot that takes what looks best now.
 
+use std::marker::PhantomData;
+
 use game::Game;
 
-use crate::Bot;
+use crate::{Bot, Mind};
 
-/// A title that somebody has an opinion about.
-pub trait Judge: Game {
-    /// Replaces the buffer's content with how good each of the viewer's legal actions looks, in
-    /// their order. Only comparisons within one list mean anything.
-    fn judge(view: &Self::View, legal: &[Self::Action], into: &mut Vec<i32>);
-}
-
-/// Takes the action that looks best, the first of equals.
-#[derive(Default)]
-pub struct Greedy {
+/// Takes the action that looks best to this mind, the first of equals.
+pub struct Greedy<M> {
     worths: Vec<i32>,
+    mind: PhantomData<fn() -> M>,
 }
 
-impl<G: Judge> Bot<G> for Greedy {
+impl<M> Default for Greedy<M> {
+    fn default() -> Greedy<M> {
+        Greedy {
+            worths: Vec::new(),
+            mind: PhantomData,
+        }
+    }
+}
+
+impl<G: Game, M: Mind<G>> Bot<G> for Greedy<M> {
     fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action {
-        G::judge(view, legal, &mut self.worths);
+        M::judge(view, legal, &mut self.worths);
         let mut best = 0;
         for (number, worth) in self.worths.iter().enumerate() {
             if *worth > self.worths[best] {

@@ -1,8 +1,8 @@
 //! Players made of code. A bot sees a view, never the game: one that peeks does not compile.
 //!
-//! Methods that serve several titles have a file each; what a title adds is its own judgement, in a
-//! file and a folder of its name: `levels` says which method and how much of it each level uses,
-//! `reasons` says in words what speaks for an action.
+//! Methods that serve several titles have a file each, and [`Plain`] plays any title there is. What a
+//! title adds is its own judgement, in a file and a folder of its name: `levels` says which method and
+//! how much of it each level uses, `reasons` says in words what speaks for an action.
 
 mod chance;
 pub mod cottage_garden;
@@ -11,21 +11,23 @@ mod greedy;
 mod hindsight;
 mod name;
 mod opinion;
+mod plain;
 mod random;
 mod rollouts;
 pub mod sanssouci;
 mod stop;
 
-use game::{Game, Lang, Seed};
+use game::{Game, Lang, Record, Seed};
 
 pub use chance::{Chance, Knot, Rivals};
 pub use fits::par;
-pub use greedy::{Greedy, Judge};
-pub use hindsight::{Hindsight, PastRound, SeatPar};
+pub use greedy::Greedy;
+pub use hindsight::{ParOfRound, ParOfSeat};
 pub use name::{BotName, Level};
-pub use opinion::Opinion;
+pub use opinion::Weighed;
+pub use plain::Plain;
 pub use random::Random;
-pub use rollouts::{Prospects, Question, Rehearse, Rollouts};
+pub use rollouts::{Comparison, Prospects, Rehearse, Rollouts};
 pub use stop::Stop;
 
 /// A player made of code.
@@ -41,18 +43,33 @@ pub trait Bot<G: Game>: Send {
         view: &G::View,
         legal: &[G::Action],
         _stop: &Stop,
-    ) -> Vec<Opinion<G::Action>> {
-        vec![Opinion::bare(self.choose(view, legal))]
+    ) -> Vec<Weighed<G::Action>> {
+        vec![Weighed::bare(self.choose(view, legal))]
     }
 }
 
-/// A title with opponents of five levels.
-pub trait Mind: Judge {
+/// Who thinks about a title: the title itself, where somebody has taught it, else [`Plain`].
+pub trait Mind<G: Game = Self>: 'static {
+    /// Replaces the buffer's content with how good each of the viewer's legal actions looks, in
+    /// their order. Only comparisons within one list mean anything.
+    fn judge(view: &G::View, legal: &[G::Action], into: &mut Vec<i32>);
+
     /// An opponent of that level. The same seed and view give the same choice, on every machine
     /// and with any number of threads.
-    fn hire(level: Level, seed: Seed) -> Box<dyn Bot<Self>>;
+    fn hire(level: Level, seed: Seed) -> Box<dyn Bot<G>>;
 
     /// What speaks for an action, in short phrases: the weightiest first, none where nothing stands
     /// out. It is said to the viewer, and follows from the view alone.
-    fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String>;
+    fn reasons(_view: &G::View, _action: G::Action, _lang: Lang) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Par for every seat in every round of a record that has come to its end, which follows from
+    /// what everybody has seen by then. Nothing, if par is not known for the title.
+    fn par() -> Option<PastRounds<G>> {
+        None
+    }
 }
+
+/// Finds par for the rounds of a record.
+pub type PastRounds<G> = fn(&Record<G>, &Stop) -> Vec<ParOfRound>;

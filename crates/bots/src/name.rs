@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Lang, Seed};
+use game::{Game, Lang, Seed};
 
 use crate::{Bot, Greedy, Mind, Random};
 
@@ -80,14 +80,14 @@ impl BotName {
         name.expect("a test reads every name")
     }
 
-    /// A bot of that name. The same seed and the same view give the same choice, whatever it was
+    /// A bot of that name who thinks with that mind. The same seed and the same view give the same choice, whatever it was
     /// asked before; but `random` throws its dice on, and its choice follows from how often it was
     /// asked, too.
-    pub fn hire<G: Mind>(self, seed: Seed) -> Box<dyn Bot<G>> {
+    pub fn hire<G: Game, M: Mind<G>>(self, seed: Seed) -> Box<dyn Bot<G>> {
         match self {
             BotName::Random => Box::new(Random::new(seed)),
-            BotName::Greedy => Box::new(Greedy::default()),
-            BotName::Level(level) => G::hire(level, seed),
+            BotName::Greedy => Box::new(Greedy::<M>::default()),
+            BotName::Level(level) => M::hire(level, seed),
         }
     }
 }

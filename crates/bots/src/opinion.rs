@@ -2,7 +2,7 @@
 
 /// An action, and what a bot expects of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Opinion<A> {
+pub struct Weighed<A> {
     /// The action.
     pub action: A,
     /// The viewer's points at the end of the game, in hundredths, if the method knows any.
@@ -12,10 +12,10 @@ pub struct Opinion<A> {
     pub wins: Option<u16>,
 }
 
-impl<A> Opinion<A> {
+impl<A> Weighed<A> {
     /// An action of which nothing more is known.
-    pub const fn bare(action: A) -> Opinion<A> {
-        Opinion {
+    pub const fn bare(action: A) -> Weighed<A> {
+        Weighed {
             action,
             points: None,
             wins: None,

@@ -3,27 +3,28 @@
 //! Lagerkvist and Butler, 2018): where others hardly interfere, a tree of their answers is not
 //! worth its cost.
 
+use std::marker::PhantomData;
 use std::ops::Range;
 
 use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
 use rayon::prelude::*;
 
-use crate::{Opinion, Stop};
+use crate::{Stop, Weighed};
 
-/// A title that can be played on in thought.
-pub trait Rehearse: Game {
+/// Somebody who can play a title on in thought.
+pub trait Rehearse<G: Game = Self> {
     /// Buffers that are used again and again.
     type Memory: Default + Send;
 
-    /// What a seat that owes an action does in a thought: quick, and better than chance.
-    fn reply(&self, seat: Seat, memory: &mut Self::Memory, dice: &mut QuickDice) -> Self::Action;
+    /// What a seat that owes an action does in a thought.
+    fn reply(game: &G, seat: Seat, memory: &mut Self::Memory, dice: &mut QuickDice) -> G::Action;
 
     /// Whether a thought that began there has gone so many rounds ahead, and is at a point where it
     /// can be judged before the end.
-    fn has_gone(&self, start: &Self, rounds: u32) -> bool;
+    fn has_gone(game: &G, start: &G, rounds: u32) -> bool;
 
     /// How well a thought went for the seat: at the end, or where it broke off.
-    fn prospects(&self, seat: Seat) -> Prospects;
+    fn prospects(game: &G, seat: Seat) -> Prospects;
 }
 
 /// What is averaged over thoughts.
@@ -39,10 +40,10 @@ pub struct Prospects {
 
 /// How much is played out.
 #[derive(Clone, Copy, Debug)]
-pub struct Rollouts {
+pub struct Rollouts<'a> {
     /// In how many worlds the candidates are compared, round by round. After each round the better
     /// half of them goes on, so that most thought goes to what is hard to tell apart.
-    pub rounds: &'static [u32],
+    pub rounds: &'a [u32],
     /// How many rounds of the game are played in a thought; none is to the end.
     pub ahead: Option<u32>,
 }
@@ -60,14 +61,14 @@ struct Candidate<A> {
     played: Vec<Prospects>,
 }
 
-impl Rollouts {
+impl Rollouts<'_> {
     /// Compares candidates, which come with the likeliest first, and gives them back with the best
     /// first. Told to stop, it compares what it has: all candidates always in the same worlds.
-    pub fn weigh<G: Rehearse>(
+    pub fn weigh<G: Game, R: Rehearse<G>>(
         &self,
-        question: &Question<'_, G>,
+        question: &Comparison<'_, G>,
         stop: &Stop,
-    ) -> Vec<Opinion<G::Action>> {
+    ) -> Vec<Weighed<G::Action>> {
         let fresh = |action: &G::Action| Candidate {
             action: *action,
             played: Vec::new(),
@@ -78,7 +79,8 @@ impl Rollouts {
             if going < 2 || stop.is_said() {
                 break;
             }
-            let thought = Thought {
+            let thought = Thought::<G, R> {
+                who: PhantomData,
                 question,
                 ahead: self.ahead,
                 stop,
@@ -95,7 +97,7 @@ impl Rollouts {
 }
 
 /// What is to be compared.
-pub struct Question<'a, G: Game> {
+pub struct Comparison<'a, G: Game> {
     /// All that is known.
     pub view: &'a G::View,
     /// Whose question it is.
@@ -107,18 +109,19 @@ pub struct Question<'a, G: Game> {
 }
 
 /// A question, how far ahead is thought about it, and whoever may cut that off.
-struct Thought<'a, G: Game> {
-    question: &'a Question<'a, G>,
+struct Thought<'a, G: Game, R> {
+    who: PhantomData<fn() -> R>,
+    question: &'a Comparison<'a, G>,
     ahead: Option<u32>,
     stop: &'a Stop,
 }
 
-impl<G: Rehearse> Thought<'_, G> {
+impl<G: Game, R: Rehearse<G>> Thought<'_, G, R> {
     /// What becomes of the actions in these worlds, without those that were cut off.
     fn play(&self, actions: &[G::Action], worlds: Range<u32>) -> Vec<World> {
         let played = worlds
             .into_par_iter()
-            .map_init(G::Memory::default, |memory, world| {
+            .map_init(R::Memory::default, |memory, world| {
                 self.play_world(actions, world, memory)
             });
         played.flatten().collect()
@@ -129,30 +132,28 @@ impl<G: Rehearse> Thought<'_, G> {
         &self,
         actions: &[G::Action],
         world: u32,
-        memory: &mut G::Memory,
+        memory: &mut R::Memory,
     ) -> Option<World> {
         if self.stop.is_said() {
             return None;
         }
-        let Question { view, seat, .. } = *self.question;
+        let Comparison { view, seat, .. } = *self.question;
         let mut dice = QuickDice::from(self.question.seed.child(world.into()));
-        let base = G::determinize(view, &mut dice)?;
+        let base = G::determinize(view, &mut dice);
         let rehearse = |action: &G::Action| {
             let (mut game, mut dice) = (base.clone(), dice.clone());
             game.apply(Step::Act(seat, *action), &mut silence);
             self.play_on(&mut game, &base, memory, &mut dice);
-            (!self.stop.is_said()).then(|| game.prospects(seat))
+            (!self.stop.is_said()).then(|| R::prospects(&game, seat))
         };
         actions.iter().map(rehearse).collect()
     }
 
     /// Plays on, as everyone would in a thought.
-    fn play_on(&self, game: &mut G, start: &G, memory: &mut G::Memory, dice: &mut QuickDice) {
+    fn play_on(&self, game: &mut G, start: &G, memory: &mut R::Memory, dice: &mut QuickDice) {
         loop {
-            if self
-                .ahead
-                .is_some_and(|rounds| game.has_gone(start, rounds))
-            {
+            let has_gone = |rounds| R::has_gone(game, start, rounds);
+            if self.ahead.is_some_and(has_gone) {
                 return;
             }
             let step = match game.turn() {
@@ -160,7 +161,7 @@ impl<G: Rehearse> Thought<'_, G> {
                 Turn::Chance => Step::Draw(game.draw(dice)),
                 Turn::Act(waiting) => {
                     let seat = waiting.lowest().expect("someone is waited for");
-                    Step::Act(seat, game.reply(seat, memory, dice))
+                    Step::Act(seat, R::reply(game, seat, memory, dice))
                 }
             };
             game.apply(step, &mut silence);
@@ -185,14 +186,14 @@ fn take_in<A>(going: &mut [Candidate<A>], played: &[World], wanted: usize) {
 }
 
 /// What is expected of the candidates, the best first.
-fn opinions<A: Copy>(candidates: &[Candidate<A>]) -> Vec<Opinion<A>> {
+fn opinions<A: Copy>(candidates: &[Candidate<A>]) -> Vec<Weighed<A>> {
     let Some(best) = candidates.first().filter(|best| !best.played.is_empty()) else {
         let actions = candidates.iter().map(|candidate| candidate.action);
-        return actions.map(Opinion::bare).collect();
+        return actions.map(Weighed::bare).collect();
     };
     let mut sorted: Vec<&Candidate<A>> = candidates.iter().collect();
     sorted.sort_by_cached_key(|candidate| -candidate.expected(best, |one| one.worth));
-    let opinion = |candidate: &&Candidate<A>| Opinion {
+    let opinion = |candidate: &&Candidate<A>| Weighed {
         action: candidate.action,
         points: Some(candidate.expected(best, |one| one.points) as i32),
         wins: Some(candidate.expected(best, |one| one.wins).clamp(0, 1000) as u16),

@@ -16,12 +16,10 @@ use sanssouci::action::Space;
 use sanssouci::garden::{
     Boar, Garden, Placement, Side, boar_area, boar_squares, gardener_squares, targets,
 };
-use sanssouci::parts::{Board, Face, Kind, Mark, mark};
+use sanssouci::parts::{Board, CardKind, Face, Mark, mark};
 use sanssouci::score::{column_points, mission_points, row_points};
 use sanssouci::square::{Row, Square, Squares, each};
-use sanssouci::{Action, Card, MissionSet, Phase, Sanssouci, Stage, Structure, View};
-
-use crate::Judge;
+use sanssouci::{Action, Card, Choice, MissionSet, Phase, Structure, View};
 
 pub use book::{Book, ENTRIES, PAGES, POINT as BOOK_POINT, Traits};
 pub use rehearse::{Memory, reply};
@@ -49,24 +47,22 @@ const BOAR_AT_LARGE: i32 = 18;
 /// What keeping the wild card is worth.
 const KEPT: i32 = 120;
 
-impl Judge for Sanssouci {
-    fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
-        into.clear();
-        let Viewer::Seat(seat) = view.viewer else {
-            into.resize(legal.len(), 0);
-            return;
-        };
-        let place = &view.places[seat];
-        let cards = u32::from(place.hand_count) + u32::from(place.deck_count);
-        let turn = Turn {
-            view,
-            garden: Garden::from(&place.garden),
-            plan: view.plan.as_ref().map(|plan| Garden::from(&plan.garden)),
-            missions: place.missions.unwrap_or_default(),
-            turns_left: cards.saturating_sub(1),
-        };
-        into.extend(legal.iter().map(|action| turn.worth(*action)));
-    }
+/// How good each of the viewer's legal actions looks.
+pub(crate) fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
+    into.clear();
+    let Viewer::Seat(seat) = view.viewer else {
+        into.resize(legal.len(), 0);
+        return;
+    };
+    let place = &view.places[seat];
+    let turn = Turn {
+        view,
+        garden: place.garden,
+        plan: view.planned(),
+        missions: place.missions.unwrap_or_default(),
+        turns_left: u32::from(place.cards_left()).saturating_sub(1),
+    };
+    into.extend(legal.iter().map(|action| turn.worth(*action)));
 }
 
 /// What is known when a decision is made.
@@ -137,7 +133,7 @@ impl Turn<'_> {
     }
 
     fn worth_of_boar(&self, to: Square) -> i32 {
-        let Phase::Decide(Stage::Boar(laid)) = self.view.phase else {
+        let Phase::Decide(Choice::Boar(laid)) = self.view.phase else {
             return 0;
         };
         let is_gardener = self.planned().gardeners.overlaps(laid.square.alone());
@@ -281,7 +277,7 @@ fn marks_in(board: Board, face: Face, column: Structure) -> i32 {
 /// What keeping a card for later is worth.
 const fn keeping(card: Card) -> i32 {
     match card.kind() {
-        Kind::Any => KEPT,
-        Kind::Structure(_) | Kind::Colors(..) => 0,
+        CardKind::Any => KEPT,
+        CardKind::Structure(_) | CardKind::Colors(..) => 0,
     }
 }

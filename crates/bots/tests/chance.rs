@@ -1,6 +1,6 @@
 //! The chances to win that level 5 tells are those that were learnt, and make sense.
 
-use bots::{Bot, BotName, Level, Mind, Opinion, Stop};
+use bots::{Bot, BotName, Level, Mind, Stop, Weighed};
 use cottage_garden::CottageGarden;
 use fits::Fits;
 use game::{Game, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
@@ -13,20 +13,20 @@ struct Question<G: Game> {
     legal: Vec<G::Action>,
 }
 
-impl<G: Mind> Question<G> {
+impl<G: Game + Mind> Question<G> {
     /// What level 5 thinks of the best action.
-    fn best(&self) -> Opinion<G::Action> {
+    fn best(&self) -> Weighed<G::Action> {
         let mut master = hire::<G>(Level::Five);
         master.weigh(&self.view, &self.legal, &Stop::new())[0]
     }
 }
 
-fn hire<G: Mind>(level: Level) -> Box<dyn Bot<G>> {
-    BotName::Level(level).hire(Seed::from_number(5))
+fn hire<G: Game + Mind>(level: Level) -> Box<dyn Bot<G>> {
+    BotName::Level(level).hire::<G, G>(Seed::from_number(5))
 }
 
 /// A game between these levels: where there was a choice, and how it ended.
-fn play<G: Mind>(setup: &str, levels: &[Level], seed: u64) -> (Vec<Question<G>>, G) {
+fn play<G: Game + Mind>(setup: &str, levels: &[Level], seed: u64) -> (Vec<Question<G>>, G) {
     let mut game = G::new(&setup.parse().unwrap()).unwrap();
     let mut bots: Vec<_> = levels.iter().map(|level| hire::<G>(*level)).collect();
     let (mut dice, mut questions) = (SeededDice::new(Seed::from_number(seed)), Vec::new());
@@ -50,13 +50,13 @@ fn play<G: Mind>(setup: &str, levels: &[Level], seed: u64) -> (Vec<Question<G>>,
 }
 
 /// What level 5 says all over a game of each size.
-fn told<G: Mind>() -> Vec<String> {
+fn told<G: Game + Mind>() -> Vec<String> {
     let mut lines = Vec::new();
     for players in 2..=4 {
         let setup = format!("players={players}");
         let (questions, _) = play::<G>(&setup, &[Level::Three; 4], 60 + players);
         for question in questions.iter().step_by(questions.len() / 5) {
-            let Opinion { points, wins, .. } = question.best();
+            let Weighed { points, wins, .. } = question.best();
             let told = [points, wins.map(i32::from)];
             let [points, wins] = told.map(|it| it.map_or("-".into(), |it| it.to_string()));
             lines.push(format!("{} {players} {points} {wins}", G::META.id));
@@ -76,7 +76,7 @@ fn the_stored_numbers_give_the_stored_chances() {
 }
 
 /// Who is far ahead or behind at its last decisions knows it.
-fn knows_how_it_ends<G: Mind>() {
+fn knows_how_it_ends<G: Game + Mind>() {
     let mut count = 0;
     for seed in 0..4 {
         let (questions, game) = play::<G>("players=2", &[Level::Three, Level::One], seed);

@@ -13,7 +13,7 @@ struct Played {
 fn play(setup: &str, level: Level, number: u64) -> Played {
     let mut game = Fits::new(&setup.parse().unwrap()).unwrap();
     let seed = Seed::from_number(number);
-    let mut bot = BotName::Level(level).hire::<Fits>(seed.child(9));
+    let mut bot = BotName::Level(level).hire::<Fits, Fits>(seed.child(9));
     let (mut dice, mut asked) = (SeededDice::new(seed), Vec::new());
     loop {
         let step = match game.turn() {
@@ -123,7 +123,7 @@ fn the_order_of_cards_that_nobody_knows_changes_nothing() {
     for level in Level::ALL {
         let played = play("players=2 boards=3", level, 2);
         for (view, legal, action) in &played.asked {
-            let game = Fits::determinize(view, &mut SeededDice::new(Seed::from_number(8))).unwrap();
+            let game = Fits::determinize(view, &mut SeededDice::new(Seed::from_number(8)));
             let mut bot = Fits::hire(level, Seed::from_number(8));
             let again = bot.choose(&game.view(view.viewer), legal);
             assert_eq!(again, *action, "{level:?}");

@@ -1,6 +1,6 @@
 //! Par is what it says: nothing is better, and it can be played.
 
-use bots::par::{Deal, Par, par};
+use bots::par::{Dealt, Par, par};
 use bots::{Bot, BotName, Stop};
 use fits::action::{Column, Lie, Placement};
 use fits::board::{Heap, ROWS, Squares};
@@ -29,7 +29,7 @@ fn cards(number: u64) -> (Piece, Vec<Piece>) {
     (start.unwrap(), cards)
 }
 
-fn solved(deal: &Deal) -> Par {
+fn solved(deal: &Dealt) -> Par {
     let par = par(deal, &Stop::new());
     assert!(par.is_proven(), "{deal:?}");
     par
@@ -99,7 +99,7 @@ fn nothing_is_better_when_everything_is_tried() {
             let pieces = shuffled(&mut dice);
             let (lying, rest) = pieces.split_at(number as usize % 12);
             let heap = random_heap(lying, &mut dice);
-            let deal = Deal {
+            let deal = Dealt {
                 board,
                 covered: heap.covered(),
                 start: None,
@@ -121,7 +121,7 @@ fn nothing_is_better_when_everything_is_tried() {
             sticking_out += u32::from(end.heights().into_iter().any(|height| height > ROWS));
         }
         let (start, cards) = cards(7);
-        let deal = Deal::of_round(board, start, &cards[..2]);
+        let deal = Dealt::of_round(board, start, &cards[..2]);
         let pieces: Vec<Piece> = deal.start.iter().chain(&deal.cards).copied().collect();
         let empty = Heap::over(Squares::empty());
         assert_eq!(
@@ -156,7 +156,7 @@ fn par_can_be_played_and_the_engine_counts_as_many_points() {
     for board in Board::ALL {
         for number in 100..112 {
             let (start, cards) = cards(number);
-            let best = solved(&Deal::of_round(board, start, &cards));
+            let best = solved(&Dealt::of_round(board, start, &cards));
             assert_eq!(played(board, start, &cards, &best.line), best.points);
         }
     }
@@ -172,7 +172,7 @@ fn par_of_these_deals_is_known() {
     ] {
         let found = std::array::from_fn(|number| {
             let (start, cards) = cards(number as u64);
-            solved(&Deal::of_round(board, start, &cards)).points
+            solved(&Dealt::of_round(board, start, &cards)).points
         });
         assert_eq!(found, known, "board {board}");
     }
@@ -191,7 +191,7 @@ fn par_of_the_perfect_tiling_is_the_perfect_tiling() {
         }
     }
     assert_eq!(game.scores()[Seat::A].points, 12);
-    let deal = Deal::of_round(Board::One, start.unwrap(), &cards);
+    let deal = Dealt::of_round(Board::One, start.unwrap(), &cards);
     assert_eq!(solved(&deal).points, 12);
 }
 
@@ -209,7 +209,7 @@ struct Round {
 fn game_of(bot: BotName, seed: Seed) -> Vec<Round> {
     let mut game = Fits::new(&"players=1".parse().unwrap()).unwrap();
     let (mut dice, mut legal) = (SeededDice::new(seed), Vec::new());
-    let mut bot: Box<dyn Bot<Fits>> = bot.hire(seed.child(1));
+    let mut bot: Box<dyn Bot<Fits>> = bot.hire::<_, Fits>(seed.child(1));
     let mut rounds: Vec<Round> = Vec::new();
     while game.turn() != Turn::Over {
         let step: StepOf<Fits> = if let Turn::Act(_) = game.turn() {
@@ -247,8 +247,8 @@ fn no_bot_is_ever_better_and_hope_only_sinks() {
     for number in 0..100 {
         let bot = [BotName::Greedy, BotName::Random][number as usize % 2];
         for round in game_of(bot, Seed::from_number(number)) {
-            let whole = Deal::of_round(round.board, round.start, &round.cards);
-            let late = [9, 12, 15].map(|placed| Deal {
+            let whole = Dealt::of_round(round.board, round.start, &round.cards);
+            let late = [9, 12, 15].map(|placed| Dealt {
                 board: round.board,
                 covered: round.heaps[placed],
                 start: None,
@@ -280,7 +280,7 @@ fn on_board_1_left_and_right_make_no_difference() {
                 squares.with(cell)
             });
         let [here, there] = [heap.covered(), mirrored].map(|covered| {
-            let deal = Deal {
+            let deal = Dealt {
                 board: Board::One,
                 covered,
                 start: None,
@@ -298,7 +298,7 @@ fn told_to_stop_it_says_what_it_knows() {
     stop.say();
     for board in Board::ALL {
         let (start, cards) = cards(3);
-        let deal = Deal::of_round(board, start, &cards);
+        let deal = Dealt::of_round(board, start, &cards);
         let (cut_off, whole) = (par(&deal, &stop), solved(&deal));
         assert!(!cut_off.is_proven());
         assert!(cut_off.points < whole.points && whole.points <= cut_off.at_most);

@@ -1,6 +1,6 @@
 //! The five opponents of Sanssouci keep their promises.
 
-use bots::{Bot, BotName, Level, Question, Rollouts, Stop};
+use bots::{Bot, BotName, Comparison, Level, Rollouts, Stop};
 use game::{Game, QuickDice, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
 use sanssouci::{Action, Sanssouci, View};
 
@@ -16,7 +16,7 @@ const SETUPS: [&str; 8] = [
 ];
 
 fn hire(level: Level, number: u64) -> Box<dyn Bot<Sanssouci>> {
-    BotName::Level(level).hire(Seed::from_number(number))
+    BotName::Level(level).hire::<_, Sanssouci>(Seed::from_number(number))
 }
 
 /// A game between bots, each of whose questions and answers is shown.
@@ -51,7 +51,7 @@ fn questions(setup: &str, seed: u64, nth: usize) -> Vec<(View, Vec<Action>)> {
     let mut asked = Vec::new();
     let mut bots = [hire(Level::Two, seed), hire(Level::Three, seed)];
     watch(setup, &mut bots, seed, |view, legal, _| {
-        asked.push((view.clone(), legal.to_vec()));
+        asked.push((*view, legal.to_vec()));
     });
     asked.into_iter().step_by(nth).collect()
 }
@@ -132,7 +132,7 @@ fn a_word_in_mid_thought_is_heard() {
         rounds: &[1 << 28],
         ahead: None,
     };
-    let question: Question<Sanssouci> = Question {
+    let question: Comparison<Sanssouci> = Comparison {
         view: &view,
         seat,
         candidates: &legal,
@@ -140,7 +140,7 @@ fn a_word_in_mid_thought_is_heard() {
     };
     let stop = Stop::new();
     let opinions = std::thread::scope(|scope| {
-        let thought = scope.spawn(|| endless.weigh(&question, &stop));
+        let thought = scope.spawn(|| endless.weigh::<_, Sanssouci>(&question, &stop));
         std::thread::sleep(std::time::Duration::from_millis(100));
         stop.say();
         thought.join().unwrap()
@@ -154,8 +154,8 @@ fn what_a_view_does_not_show_changes_no_choice() {
     let mut dice = QuickDice::new(11);
     for (view, legal) in questions("players=3 rewards boar", 6, 37) {
         for level in Level::ALL {
-            let twin = Sanssouci::determinize(&view, &mut dice).unwrap();
-            let other = Sanssouci::determinize(&view, &mut dice).unwrap();
+            let twin = Sanssouci::determinize(&view, &mut dice);
+            let other = Sanssouci::determinize(&view, &mut dice);
             let [one, two] = [twin, other].map(|game| {
                 let view = game.view(view.viewer);
                 hire(level, 10).choose(&view, &legal)

@@ -5,22 +5,23 @@ use cottage_garden::CottageGarden;
 use fits::{Action, Fits, Piece};
 use game::{Game, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
 use sanssouci::Sanssouci;
-use sanssouci::score::{Reason, mission_points};
+use sanssouci::score::mission_points;
 
 /// Seat a's points, and the other's, in a game for two with the same luck for everyone.
-fn duel<G: Mind>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {
+fn duel<G: Game + Mind>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {
     let scores = play_out::<G>(setup, &names, seed).scores();
     [Seat::A, Seat::B].map(|seat| scores[seat].points)
 }
 
 /// A whole game between these bots, one a seat, beginning anew where there are fewer.
-fn play_out<G: Mind>(setup: &str, names: &[BotName], seed: Seed) -> G {
+fn play_out<G: Game + Mind>(setup: &str, names: &[BotName], seed: Seed) -> G {
     let Ok(setup) = setup.parse() else {
         panic!("{setup} is no setup")
     };
     let mut game = G::new(&setup).unwrap();
     let hired = names.iter().cycle().take(4);
-    let mut bots: Vec<Box<dyn Bot<G>>> = hired.map(|name| name.hire(seed.child(9))).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> =
+        hired.map(|name| name.hire::<G, G>(seed.child(9))).collect();
     let (mut dice, mut legal) = (SeededDice::new(seed), Vec::new());
     loop {
         let step = match game.turn() {
@@ -58,7 +59,7 @@ fn greedy_alone_reaches_fifteen_points_on_average() {
 }
 
 /// In how many of so many games greedy beats random; each sits in either seat half of the time.
-fn won<G: Mind>(setup: &str, games: u64) -> usize {
+fn won<G: Game + Mind>(setup: &str, games: u64) -> usize {
     let is_won = |number: &u64| {
         let (greedy, bots) = match number % 2 {
             0 => (Seat::A, [BotName::Greedy, BotName::Random]),
@@ -125,15 +126,15 @@ fn greedy_walks_the_nobles_of_its_missions_further_than_the_others() {
         let bots = [BotName::Greedy];
         let game = play_out::<Sanssouci>("players=2", &bots, Seed::from_number(number));
         let view = game.view(Viewer::Spectator);
-        let garden = &view.places[Seat::A].garden;
+        let place = view.places[Seat::A];
+        let held = place.missions.expect("the end shows them");
         for noble in sanssouci::Structure::ALL {
-            let is_mission = |line: &sanssouci::score::Line| line.reason == Reason::Mission(noble);
-            let (rows, count) = if garden.breakdown.iter().any(is_mission) {
+            let (rows, count) = if held.iter().any(|mission| mission == noble) {
                 &mut missions
             } else {
                 &mut others
             };
-            *rows += i32::from(mission_points(garden.stops, noble));
+            *rows += i32::from(mission_points(place.garden.stops, noble));
             *count += 1;
         }
     }
@@ -165,6 +166,6 @@ fn greedy_takes_the_first_of_equals() {
     // A spectator has no board to judge by: everything looks the same.
     let view = game.view(Viewer::Spectator);
     let legal = [Piece::V, Piece::I3].map(|piece| Action::SetAside { piece });
-    let mut bot: Box<dyn Bot<Fits>> = BotName::Greedy.hire(Seed::from_number(1));
+    let mut bot: Box<dyn Bot<Fits>> = BotName::Greedy.hire::<_, Fits>(Seed::from_number(1));
     assert_eq!(bot.choose(&view, &legal), legal[0]);
 }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use bots::{Bot, BotName, Hindsight, Mind, PastRound, Stop};
+use bots::{Bot, BotName, Mind, ParOfRound, Plain, Stop};
 use game::{
     Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seat, Seed,
     SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, silence,
@@ -10,26 +10,18 @@ use game::{
 use serde_json::json;
 
 use crate::live::Playing;
+use crate::plain;
 use crate::table::{Typed, bot_seed};
-use crate::{Draws, Live, Moment, Onlooker, Outcome, Replay, Table, Title, Work};
+use crate::{CheckedRecord, Draws, Live, Moment, Onlooker, Outcome, Table, Title, Work};
 
-/// Adapts any title to [`Title`].
-pub(crate) struct Boxed<G> {
-    yardstick: fn(u64, u64) -> Work,
-    title: PhantomData<fn() -> G>,
+/// Adapts any title to [`Title`], with who thinks about it.
+pub(crate) struct Boxed<G, M = Plain>(PhantomData<fn() -> (G, M)>);
+
+impl<G, M> Boxed<G, M> {
+    pub(crate) const NEW: Boxed<G, M> = Boxed(PhantomData);
 }
 
-impl<G> Boxed<G> {
-    /// A title, and the same title played plainly.
-    pub(crate) const fn new(yardstick: fn(u64, u64) -> Work) -> Boxed<G> {
-        Boxed {
-            yardstick,
-            title: PhantomData,
-        }
-    }
-}
-
-impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
+impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
     fn meta(&self) -> Meta {
         G::META
     }
@@ -45,11 +37,11 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
     }
 
     fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn Table>, SetupError> {
-        Ok(Box::new(Typed::<G>::open(setup, seed)?))
+        Ok(Box::new(Typed::<G, M>::open(setup, seed)?))
     }
 
     fn live(&self, setup: &str, seed: Seed) -> Result<Box<dyn Live>, SetupError> {
-        Ok(Box::new(Playing::<G>::open(setup, seed)?))
+        Ok(Box::new(Playing::<G, M>::open(setup, seed)?))
     }
 
     fn play_out(
@@ -62,7 +54,7 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
         let game = G::new(&setup.parse()?)?;
         let seats = game.scores().seats().iter().zip(bots.iter().cycle());
         let players = seats
-            .map(|(seat, bot)| bot.hire(bot_seed(&seed, seat)))
+            .map(|(seat, bot)| bot.hire::<G, M>(bot_seed(&seed, seat)))
             .collect();
         let nobody = &mut Nobody;
         Ok(match log {
@@ -84,7 +76,8 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
         onlooker: &mut dyn Onlooker,
     ) -> Result<Outcome, SetupError> {
         let setup: G::Setup = setup.parse()?;
-        let players = players.iter().map(|(bot, luck)| bot.hire(*luck)).collect();
+        let hired = players.iter().map(|(bot, luck)| bot.hire::<G, M>(*luck));
+        let players = hired.collect();
         let mut session = session(G::new(&setup)?, players, seed);
         let outcome = session.play(&mut silence, onlooker);
         let steps = session.steps;
@@ -98,7 +91,7 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
         Ok(outcome)
     }
 
-    fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError> {
+    fn replay(&self, record: &[u8], style: &Style) -> Result<CheckedRecord, RecordError> {
         let mut moments = Vec::new();
         let (record, game, closing) = Record::<G>::read(record, |before, step, line| {
             // A record is open to its reader: a step is shown with the eyes of who took it.
@@ -108,15 +101,16 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
             };
             let mut after = before.clone();
             after.apply(step, &mut silence);
-            let picture = G::picture(&after.view(viewer), style);
+            let picture = G::picture(&G::show(&after.view(viewer)), style);
             moments.push(Moment {
                 line,
                 step: before.write_step(step),
                 picture,
             });
         })?;
-        let verdict = G::verdict(&game.view(Viewer::Spectator), style);
-        Ok(Replay {
+        let shown = G::show(&game.view(Viewer::Spectator));
+        let verdict = plain::verdict(&game, &shown, style);
+        Ok(CheckedRecord {
             setup: record.setup.to_string(),
             moments,
             closing,
@@ -138,9 +132,13 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
         Ok(draws)
     }
 
-    fn hindsight(&self, record: &[u8], stop: &Stop) -> Result<Option<Vec<PastRound>>, RecordError> {
+    fn hindsight(
+        &self,
+        record: &[u8],
+        stop: &Stop,
+    ) -> Result<Option<Vec<ParOfRound>>, RecordError> {
         let (record, _, _) = Record::<G>::read(record, |_, _, _| {})?;
-        Ok(G::HAS_PAR.then(|| G::past_rounds(&record, stop)))
+        Ok(M::par().map(|past_rounds| past_rounds(&record, stop)))
     }
 
     fn run(&self, games: u64, seed: u64) -> Work {
@@ -166,10 +164,6 @@ impl<G: Notation + Portrait + Mind + Hindsight> Title for Boxed<G> {
             }
         }
         work
-    }
-
-    fn run_yardstick(&self, games: u64, seed: u64) -> Work {
-        (self.yardstick)(games, seed)
     }
 
     fn position_size(&self) -> usize {

@@ -6,41 +6,42 @@
 
 mod boxed;
 mod hindsight;
+mod json;
 mod live;
 mod moments;
+mod plain;
 mod table;
 
-use game::{BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Style};
+use boxed::Boxed;
+use cottage_garden::CottageGarden;
+use fits::Fits;
+use game::{
+    BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Stage, Style,
+};
+use sanssouci::Sanssouci;
 
 pub use bots::{BotName, Level, Stop};
-pub use hindsight::{Looking, PastRound, SeatPar, rounds as rounds_json};
-pub use live::{Advice, Advised, Damage, DecideError, Decided, Decision, Json, Live, Told};
+pub use hindsight::{Looking, ParOfRound, ParOfSeat, rounds as rounds_json};
+pub use json::Json;
+pub use live::{Advice, Advised, Announcements, Damage, DecideError, Decided, Decision, Live};
 pub use moments::{Glance, Point};
 pub use table::{Formalities, Hint, Table};
 
 /// Advises whoever asks: the strongest bot there is.
 pub const ADVISER: BotName = BotName::Level(Level::Five);
 
-/// Everything there is to play.
+/// Everything there is to play, drafts too.
 pub static SHELF: &[&dyn Title] = &[
-    &boxed::Boxed::<fits::Fits>::new(yardstick_fits),
-    &boxed::Boxed::<sanssouci::Sanssouci>::new(yardstick_sanssouci),
-    &boxed::Boxed::<cottage_garden::CottageGarden>::new(yardstick_cottage_garden),
+    &Boxed::<Fits, Fits>::NEW,
+    &Boxed::<Sanssouci, Sanssouci>::NEW,
+    &Boxed::<CottageGarden, CottageGarden>::NEW,
+    &Boxed::<golomb::Golomb>::NEW,
 ];
 
-fn yardstick_fits(games: u64, seed: u64) -> Work {
-    let tally = yardstick::fits::play_random_games(games, seed);
-    Work::plain(tally.games, tally.placements)
-}
-
-fn yardstick_sanssouci(games: u64, seed: u64) -> Work {
-    let tally = yardstick::sanssouci::play_random_games(games, seed);
-    Work::plain(tally.games, tally.decisions)
-}
-
-fn yardstick_cottage_garden(games: u64, seed: u64) -> Work {
-    let tally = yardstick::cottage_garden::play_random_games(games, seed);
-    Work::plain(tally.games, tally.decisions)
+/// What there is to play for whoever does not ask for anything in particular.
+pub fn released() -> impl Iterator<Item = &'static dyn Title> {
+    let titles = SHELF.iter().copied();
+    titles.filter(|title| title.meta().stage == Stage::Released)
 }
 
 /// The title with that name.
@@ -97,20 +98,18 @@ pub trait Title: Sync {
     ) -> Result<Outcome, SetupError>;
 
     /// Reads a record and checks every line of it.
-    fn replay(&self, record: &[u8], style: &Style) -> Result<Replay, RecordError>;
+    fn replay(&self, record: &[u8], style: &Style) -> Result<CheckedRecord, RecordError>;
 
     /// Reads a record and checks every draw in it against the seed that is said to have made it.
     fn verify(&self, record: &[u8], seed: Seed) -> Result<Draws, RecordError>;
 
     /// Reads a record and finds par for every seat in every round that has come to its end: the
     /// most points that the same luck allowed. Nothing, if par is not known for this title.
-    fn hindsight(&self, record: &[u8], stop: &Stop) -> Result<Option<Vec<PastRound>>, RecordError>;
+    fn hindsight(&self, record: &[u8], stop: &Stop)
+    -> Result<Option<Vec<ParOfRound>>, RecordError>;
 
     /// Plays random games as fast as it can, for a benchmark.
     fn run(&self, games: u64, seed: u64) -> Work;
-
-    /// The same, as the yardstick plays them: plainly, square by square.
-    fn run_yardstick(&self, games: u64, seed: u64) -> Work;
 
     /// How many bytes a position takes.
     fn position_size(&self) -> usize;
@@ -139,7 +138,7 @@ pub struct Outcome {
 
 /// A record that has been checked.
 #[derive(Clone, Debug)]
-pub struct Replay {
+pub struct CheckedRecord {
     /// What the table agreed on.
     pub setup: String,
     /// What happened, step by step.
@@ -179,15 +178,4 @@ pub struct Work {
     pub steps: u64,
     /// A number that follows from everything that happened, and from nothing else.
     pub signature: u64,
-}
-
-impl Work {
-    /// What the yardstick did: it has no signature.
-    const fn plain(games: u64, steps: u64) -> Work {
-        Work {
-            games,
-            steps,
-            signature: 0,
-        }
-    }
 }

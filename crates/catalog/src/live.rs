@@ -3,28 +3,30 @@
 
 use std::ops::Range;
 
-use bots::{BotName, Hindsight, Mind, Opinion, Stop};
+use std::marker::PhantomData;
+
+use bots::{BotName, Mind, Stop, Weighed};
 use game::{
-    Audience, BySeat, Lang, Notation, Referee, Refusal, Score, Seat, Seed, SeededDice, SetupError,
-    Step, StepOf, Turn, Viewer, read_step, silence,
+    Audience, BySeat, Game, Lang, Notation, Portrait, Referee, Refusal, Score, Seat, Seed,
+    SeededDice, SetupError, Step, StepOf, Turn, Viewer, read_step, silence,
 };
-use serde_json::value::{RawValue, to_raw_value};
 
 use crate::hindsight::{self, Looking};
+use crate::json::{self, Json, written};
 use crate::moments::{self, Glance, Point};
 use crate::table::bot_seed;
 
-/// JSON that a title has written.
-pub type Json = Box<RawValue>;
-
 /// Something that happened, and whom it may be told.
-pub type Told = Vec<(Audience, Json)>;
+pub type Announcements = Vec<(Audience, Json)>;
 
 /// A game under way. Deciding and doing are two calls, so that what was decided can be stored
 /// in between: [`Live::decide`] changes nothing and gives the lines that [`Live::follow`] plays.
 pub trait Live: Send + Sync {
     /// What the game waits for; chance never, since its draws follow at once.
     fn turn(&self) -> Turn;
+
+    /// Tells one turn from the next.
+    fn turn_number(&self) -> u32;
 
     /// All that this viewer may know.
     fn view(&self, viewer: Viewer) -> Json;
@@ -41,7 +43,7 @@ pub trait Live: Send + Sync {
 
     /// Plays lines that `opening` or `decide` gave, each checked again. Whether the draws are
     /// those of the seed is another question: see [`crate::Title::verify`].
-    fn follow(&mut self, lines: &str) -> Result<Told, Damage>;
+    fn follow(&mut self, lines: &str) -> Result<Announcements, Damage>;
 
     /// Whether the seat can take its last action back.
     fn can_take_back(&self, seat: Seat) -> bool;
@@ -122,32 +124,39 @@ pub enum DecideError {
 pub struct Damage(pub String);
 
 /// All that a bot gets to know: what it thinks, and how long, follows from this alone.
-struct Question<G: Mind> {
+struct Question<G: Game, M> {
+    mind: PhantomData<fn() -> M>,
+    seat: Seat,
     view: G::View,
     legal: Vec<G::Action>,
     bot: BotName,
     luck: Seed,
 }
 
-impl<G: Mind> Question<G> {
-    fn weigh(&self, stop: &Stop) -> Vec<Opinion<G::Action>> {
-        self.bot
-            .hire::<G>(self.luck)
-            .weigh(&self.view, &self.legal, stop)
+impl<G: Notation, M: Mind<G>> Question<G, M> {
+    fn weigh(&self, stop: &Stop) -> Vec<Weighed<G::Action>> {
+        let mut bot = self.bot.hire::<G, M>(self.luck);
+        bot.weigh(&self.view, &self.legal, stop)
+    }
+
+    fn written(&self, action: G::Action) -> Json {
+        json::seen_action::<G>(&self.view, self.seat, action)
     }
 }
 
 /// A game of this title.
-pub(crate) struct Playing<G: Notation> {
+pub(crate) struct Playing<G: Notation, M> {
+    mind: PhantomData<fn() -> M>,
     referee: Referee<G>,
     dice: SeededDice,
     seed: Seed,
 }
 
-impl<G: Notation + Mind> Playing<G> {
+impl<G: Notation, M: Mind<G>> Playing<G, M> {
     /// A table at which nothing has been drawn yet.
-    pub(crate) fn open(setup: &str, seed: Seed) -> Result<Playing<G>, SetupError> {
+    pub(crate) fn open(setup: &str, seed: Seed) -> Result<Playing<G, M>, SetupError> {
         Ok(Playing {
+            mind: PhantomData,
             referee: Referee::before(setup.parse()?)?,
             dice: SeededDice::new(seed),
             seed,
@@ -160,8 +169,10 @@ impl<G: Notation + Mind> Playing<G> {
         (!actions.is_empty()).then_some(actions)
     }
 
-    fn question(&self, seat: Seat, bot: BotName, luck: Seed) -> Option<Question<G>> {
+    fn question(&self, seat: Seat, bot: BotName, luck: Seed) -> Option<Question<G, M>> {
         Some(Question {
+            mind: PhantomData,
+            seat,
             legal: self.legal(seat)?,
             view: self.referee.game().view(Viewer::Seat(seat)),
             bot,
@@ -188,20 +199,25 @@ impl<G: Notation + Mind> Playing<G> {
     }
 }
 
-impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
+impl<G: Notation + Portrait, M: Mind<G>> Live for Playing<G, M> {
     fn turn(&self) -> Turn {
         self.referee.game().turn()
     }
 
+    fn turn_number(&self) -> u32 {
+        self.referee.game().turn_number()
+    }
+
     fn view(&self, viewer: Viewer) -> Json {
-        written(&self.referee.game().view(viewer))
+        json::view(self.referee.game(), viewer)
     }
 
     fn actions(&self, seat: Seat) -> Option<(Json, Option<Json>)> {
-        let actions = self.legal(seat)?;
-        let view = self.referee.game().view(Viewer::Seat(seat));
-        let formality = G::formality(&view, &actions);
-        Some((written(&actions), formality.as_ref().map(written)))
+        let (game, actions) = (self.referee.game(), self.legal(seat)?);
+        let formality = G::formality(&game.view(Viewer::Seat(seat)), &actions);
+        let write = |action| json::action(game, seat, action);
+        let list: Vec<Json> = actions.into_iter().map(write).collect();
+        Some((written(&list), formality.map(write)))
     }
 
     fn opening(&self) -> String {
@@ -209,16 +225,15 @@ impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
     }
 
     fn decide(&self, seat: Seat, action: &str) -> Result<Decided, DecideError> {
-        let action: G::Action = serde_json::from_str(action)
-            .map_err(|error| DecideError::Unreadable(error.to_string()))?;
+        let action = json::read_action(self.referee.game(), seat, action)?;
         let checked = self.referee.game().check(seat, action);
         checked.map_err(DecideError::Refused)?;
         Ok(self.play_on(Some(Step::Act(seat, action))))
     }
 
-    fn follow(&mut self, lines: &str) -> Result<Told, Damage> {
-        let mut told = Told::new();
-        let mut tell = |audience, event: G::Event| told.push((audience, written(&event)));
+    fn follow(&mut self, lines: &str) -> Result<Announcements, Damage> {
+        let mut told = Announcements::new();
+        let mut tell = |audience, event: G::Event| told.push((audience, json::event::<G>(&event)));
         for line in lines.lines() {
             let damage = |why: &dyn std::fmt::Display| Damage(format!("`{line}`: {why}"));
             let game = self.referee.game();
@@ -245,7 +260,7 @@ impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
         let question = self.question(seat, bot, luck)?;
         Some(Box::new(move |stop| {
             let chosen = question.weigh(stop)[0].action;
-            written(&chosen).get().to_string()
+            question.written(chosen).get().to_string()
         }))
     }
 
@@ -255,11 +270,11 @@ impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
         Some(Box::new(move |stop| {
             let mut opinions = question.weigh(stop);
             opinions.truncate(OPINIONS);
-            let advised = |one: &Opinion<G::Action>| Advised {
-                action: written(&one.action),
+            let advised = |one: &Weighed<G::Action>| Advised {
+                action: question.written(one.action),
                 points: one.points,
                 wins: one.wins,
-                reasons: Lang::ALL.map(|lang| G::reasons(&question.view, one.action, lang)),
+                reasons: Lang::ALL.map(|lang| M::reasons(&question.view, one.action, lang)),
             };
             opinions.iter().map(advised).collect()
         }))
@@ -282,12 +297,8 @@ impl<G: Notation + Mind + Hindsight> Live for Playing<G> {
     }
 
     fn hindsight(&self) -> Option<Looking> {
-        hindsight::looking(self.referee.record())
+        hindsight::looking::<G, M>(self.referee.record())
     }
-}
-
-pub(crate) fn written<T: serde::Serialize>(value: &T) -> Json {
-    to_raw_value(value).expect("views, events and actions are plain JSON")
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use game::{Notation, Record, Seat, Step, Viewer, silence};
+use game::{Notation, Portrait, Record, Seat, Step, Viewer, silence};
 
-use crate::live::{Json, written};
+use crate::json::{self, Json};
 
 /// A step as it was taken, and where it led.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ pub(crate) fn course<G: Notation>(record: &Record<G>) -> Vec<Point> {
     course
 }
 
-pub(crate) fn glances<G: Notation>(
+pub(crate) fn glances<G: Notation + Portrait>(
     record: &Record<G>,
     viewer: Viewer,
     wanted: Range<usize>,
@@ -69,12 +69,12 @@ pub(crate) fn glances<G: Notation>(
         if let Some(&step) = step {
             game.apply(step, &mut |audience, event| {
                 if is_wanted && audience.includes(viewer) {
-                    events.push(written(&event));
+                    events.push(json::event::<G>(&event));
                 }
             });
         }
         if is_wanted {
-            let view = written(&game.view(viewer));
+            let view = json::view(&game, viewer);
             glances.push(Glance {
                 number,
                 view,

@@ -1,10 +1,14 @@
 //! A game under way whose type has been forgotten.
 
+use std::marker::PhantomData;
+
 use bots::{Bot, BotName, Mind, Stop};
 use game::{
     Audience, Notation, Portrait, QuickDice, ReadError, Referee, Refusal, Seat, Seed, SeededDice,
     SetupError, Step, Style, Turn, Viewer, silence,
 };
+
+use crate::plain;
 
 /// A game under way at which people and bots play in a terminal. Actions are named by their
 /// place in the list of legal ones.
@@ -99,7 +103,8 @@ pub enum Formalities {
 const WORLDS: u64 = 8;
 
 /// A table of this title.
-pub(crate) struct Typed<G: Notation> {
+pub(crate) struct Typed<G: Notation, M> {
+    mind: PhantomData<fn() -> M>,
     referee: Referee<G>,
     dice: SeededDice,
     seed: Seed,
@@ -107,13 +112,14 @@ pub(crate) struct Typed<G: Notation> {
     bots: Vec<(Seat, BotName, Box<dyn Bot<G>>)>,
 }
 
-impl<G: Notation + Mind> Typed<G> {
-    pub(crate) fn open(setup: &str, seed: Seed) -> Result<Typed<G>, SetupError> {
+impl<G: Notation, M: Mind<G>> Typed<G, M> {
+    pub(crate) fn open(setup: &str, seed: Seed) -> Result<Typed<G, M>, SetupError> {
         let mut dice = SeededDice::new(seed);
         let mut opening = Vec::new();
         let mut tell = |audience, event| opening.push((audience, event));
         let referee = Referee::open(setup.parse()?, &mut dice, &mut tell)?;
         Ok(Typed {
+            mind: PhantomData,
             referee,
             dice,
             seed,
@@ -132,12 +138,16 @@ impl<G: Notation + Mind> Typed<G> {
         self.referee.game().view(viewer)
     }
 
+    fn shown(&self, viewer: Viewer) -> G::Shown {
+        G::show(&self.view(viewer))
+    }
+
     /// The bot of that name for this seat, who is hired once.
     fn hired(&mut self, seat: Seat, bot: BotName) -> &mut dyn Bot<G> {
         let is_hired = |(at, name, _): &(Seat, BotName, _)| (*at, *name) == (seat, bot);
         let place = self.bots.iter().position(is_hired).unwrap_or_else(|| {
             let seed = bot_seed(&self.seed, seat);
-            self.bots.push((seat, bot, bot.hire(seed)));
+            self.bots.push((seat, bot, bot.hire::<G, M>(seed)));
             self.bots.len() - 1
         });
         &mut *self.bots[place].2
@@ -148,37 +158,37 @@ impl<G: Notation + Mind> Typed<G> {
     /// takes it back.
     fn tried(&self, seat: Seat, action: G::Action, world: u64) -> G {
         let view = self.view(Viewer::Seat(seat));
-        let game = G::determinize(&view, &mut QuickDice::new(world));
-        let mut game = game.expect("a true view gives a position");
+        let mut game = G::determinize(&view, &mut QuickDice::new(world));
         game.apply(Step::Act(seat, action), &mut silence);
         game
     }
 }
 
-impl<G: Notation + Portrait + Mind> Table for Typed<G> {
+impl<G: Notation + Portrait, M: Mind<G>> Table for Typed<G, M> {
     fn turn(&self) -> Turn {
         self.referee.game().turn()
     }
 
     fn picture(&self, viewer: Viewer, style: &Style) -> String {
-        G::picture(&self.view(viewer), style)
+        G::picture(&self.shown(viewer), style)
     }
 
     fn task(&self, seat: Seat, style: &Style) -> String {
-        G::task(&self.view(Viewer::Seat(seat)), style)
+        let viewer = Viewer::Seat(seat);
+        plain::task(self.referee.game(), &self.shown(viewer), viewer, style)
     }
 
     fn menu(&self, seat: Seat, style: &Style) -> String {
-        G::menu(&self.view(Viewer::Seat(seat)), &self.actions(seat), style)
+        plain::menu(self.referee.game(), seat, &self.actions(seat), style)
     }
 
     fn answer(&self, seat: Seat, question: &str, style: &Style) -> Option<Result<String, Refusal>> {
-        let view = self.view(Viewer::Seat(seat));
-        G::answer(&view, &self.actions(seat), question, style)
+        let (game, actions) = (self.referee.game(), self.actions(seat));
+        plain::answer(game, seat, &actions, question, style)
     }
 
     fn questions(&self, style: &Style) -> Option<String> {
-        G::questions(style)
+        plain::questions::<G>(style)
     }
 
     fn count(&self, seat: Seat) -> usize {
@@ -212,7 +222,7 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
         let foreseen = seen_in(0);
         // Where worlds differ, as when the end reveals what others held, nothing is foreseen.
         let is_sure = (1..WORLDS).all(|world| seen_in(world) == foreseen);
-        is_sure.then(|| G::picture(&foreseen, style))
+        is_sure.then(|| G::picture(&G::show(&foreseen), style))
     }
 
     fn act(&mut self, seat: Seat, action: usize, style: &Style) -> Vec<(Audience, String)> {
@@ -259,12 +269,12 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
         let (view, actions) = (self.view(Viewer::Seat(seat)), self.actions(seat));
         // Not from the game's seed: whoever asks would hear something that follows from a secret.
         let luck = Seed::from_number(self.referee.record().steps.len() as u64);
-        let best = bot.hire::<G>(luck).weigh(&view, &actions, &Stop::new())[0];
+        let best = bot.hire::<G, M>(luck).weigh(&view, &actions, &Stop::new())[0];
         Hint {
             action: place(&actions, &best.action),
             points: best.points,
             wins: best.wins,
-            reasons: G::reasons(&view, best.action, style.lang),
+            reasons: M::reasons(&view, best.action, style.lang),
         }
     }
 
@@ -276,7 +286,7 @@ impl<G: Notation + Portrait + Mind> Table for Typed<G> {
     }
 
     fn verdict(&self, style: &Style) -> String {
-        G::verdict(&self.view(Viewer::Spectator), style)
+        plain::verdict(self.referee.game(), &self.shown(Viewer::Spectator), style)
     }
 
     fn record(&self, remarks: &[String]) -> String {

@@ -26,4 +26,4 @@ pub use referee::{Referee, ReplayError};
 pub use rule::{Lang, Refusal, Rule, RuleText, Rulebook};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{First, SetupError, SetupOption, Words};
-pub use title::{Audience, Game, Meta, Score, Step, StepOf, Turn, Viewer, silence};
+pub use title::{Audience, Game, Meta, Score, Stage, Step, StepOf, Turn, Viewer, silence};

@@ -1,4 +1,4 @@
-//! A game played at random to its end: the yardstick of speed, and the rollout of search.
+//! A game played at random to its end: what benchmarks time, and the rollout of search.
 
 use crate::chance::Dice;
 use crate::{Game, Step, Turn, silence};

@@ -90,23 +90,31 @@ pub fn name_winners(winners: Seats, lang: Lang) -> Option<String> {
     Some(format!("{} {}", lang.pick(words), letters.join(", ")))
 }
 
-/// A title that can be played in a terminal. Drawings fit 80 columns, and 24 lines together
-/// with the menu and a prompt.
+/// How a title reads as text. Drawings fit 80 columns, and 24 lines together with the menu and a
+/// prompt. Everything has a default that serves until somebody writes a better one: what is known
+/// as its type spells it, and the notation for a menu.
 pub trait Portrait: Game {
-    /// The table as this view shows it.
-    fn picture(view: &Self::View, style: &Style) -> String;
+    /// The table as its viewer sees it.
+    fn picture(shown: &Self::Shown, _style: &Style) -> String {
+        format!("{shown:#?}")
+    }
 
-    /// The one next step in words.
-    fn task(view: &Self::View, style: &Style) -> String;
+    /// The one next step in words, if there is more to say than whose turn it is.
+    fn task(_shown: &Self::Shown, _style: &Style) -> Option<String> {
+        None
+    }
 
-    /// The viewer's legal actions, numbered from 1 in the order given.
-    fn menu(view: &Self::View, actions: &[Self::Action], style: &Style) -> String;
+    /// The viewer's legal actions, numbered from 1 in the order given, if the notation of each is
+    /// not the best way to list them.
+    fn menu(_shown: &Self::Shown, _actions: &[Self::Action], _style: &Style) -> Option<String> {
+        None
+    }
 
     /// The answer to what the viewer may ask at any time, without any consequence: nothing, if
     /// the line is no question. Where it lists actions, their numbers are those of the menu. What
     /// a rule does not even let anybody try is refused by that rule.
     fn answer(
-        _view: &Self::View,
+        _shown: &Self::Shown,
         _actions: &[Self::Action],
         _question: &str,
         _style: &Style,
@@ -121,10 +129,15 @@ pub trait Portrait: Game {
     }
 
     /// An event as a sentence for the log, if it is worth one.
-    fn sentence(event: &Self::Event, style: &Style) -> Option<String>;
+    fn sentence(event: &Self::Event, _style: &Style) -> Option<String> {
+        Some(format!("{event:?}"))
+    }
 
-    /// How the game ended, for the end of the screen: points, winners, titles.
-    fn verdict(view: &Self::View, style: &Style) -> String;
+    /// How the game ended, for the end of the screen, if there is more to say than points and
+    /// winners.
+    fn verdict(_shown: &Self::Shown, _style: &Style) -> Option<String> {
+        None
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A place at the table, counted clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -130,14 +130,6 @@ impl Serialize for Seats {
     }
 }
 
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
-        Ok(Vec::<Seat>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
-    }
-}
-
 /// One value for each seat at the table, indexed by [`Seat`], never by an integer.
 ///
 /// Room for four is always there, so that positions are plain values; seats that are not at
@@ -206,18 +198,6 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(&self.at[..self.seats.len()])
-    }
-}
-
-impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySeat<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
-        let mut values = Vec::<T>::deserialize(deserializer)?;
-        match values.len() {
-            count @ 1..=4 => Ok(BySeat::new(count as u8, |seat| {
-                std::mem::take(&mut values[seat.index()])
-            })),
-            count => Err(de::Error::invalid_length(count, &"one to four seats")),
-        }
     }
 }
 

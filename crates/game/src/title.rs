@@ -5,14 +5,14 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::chance::{Dice, Odds};
 use crate::{BySeat, Refusal, Rule, Seat, Seats, SetupError, SetupOption};
 
 /// Who is looking.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// The player in this seat.
@@ -91,6 +91,16 @@ impl BySeat<Score> {
     }
 }
 
+/// How far a title has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// It can be played by who asks for it by name, and is told in text: its notation, its portrait.
+    Draft,
+    /// It stands on the first page, with a table and bots of its own.
+    Released,
+}
+
 /// What the shelf says about a title.
 #[derive(Clone, Debug)]
 pub struct Meta {
@@ -98,15 +108,19 @@ pub struct Meta {
     pub id: &'static str,
     /// The title's name for people.
     pub name: &'static str,
+    /// How far it has come.
+    pub stage: Stage,
     /// How many can play.
     pub seats: RangeInclusive<u8>,
     /// Grows whenever a record could replay differently.
     pub revision: u32,
     /// No game has more steps than this.
     pub longest: usize,
+    /// Whether there are moments in which [`Game::can_take_back`] says yes.
+    pub takes_back: bool,
     /// What can be agreed on before play, beside the number of players.
     pub options: &'static [SetupOption],
-    /// The setup that benchmarks play: the one that the yardstick plays too.
+    /// The setup that benchmarks play.
     pub bench: &'static str,
     /// The rulebook's page, in three languages.
     pub rulebook: &'static str,
@@ -162,8 +176,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Draw: Copy + Eq + Ord + Hash + Debug + Send + Sync;
     /// What the table then sees happen.
     type Event: Clone + Eq + Debug + Serialize + Send;
-    /// All that one viewer may know.
-    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// All that one viewer may know: flat and small, cheap enough to be asked for at every turn of
+    /// a thought.
+    type View: Clone + Eq + Debug + Send + Sync;
+    /// A view with all that follows from it, as pages and terminals draw it.
+    type Shown: Serialize + Debug;
 
     /// What the shelf says about the title.
     const META: Meta;
@@ -173,6 +190,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What the game waits for.
     fn turn(&self) -> Turn;
+
+    /// Tells one turn from the next: the same in all decisions of a turn, another in the turn that
+    /// follows it; where all decide at once, a turn is everyone's. A title in which nobody has two
+    /// turns in a row keeps to this default.
+    fn turn_number(&self) -> u32 {
+        0
+    }
 
     /// Says whether a seat may do this, and which rule forbids it if not. This is the truth
     /// about legality: whose turn it is and whether the seat exists are part of it.
@@ -221,10 +245,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What a viewer may know, built field by field. A secret is absent, not blanked.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// A whole position that the view's owner cannot tell from the true one. A view that does
-    /// not add up, as a stranger might send it, gives none; one that adds up but that no game
-    /// leads to may give a position.
-    fn determinize(view: &Self::View, dice: &mut impl Dice) -> Option<Self>;
+    /// Works out what a picture of a view needs. It can tell no secret: it knows the view alone.
+    fn show(view: &Self::View) -> Self::Shown;
+
+    /// A whole position that the view's owner cannot tell from the true one. It trusts the view,
+    /// which always comes from `view`: nobody sends one.
+    fn determinize(view: &Self::View, dice: &mut impl Dice) -> Self;
 
     /// Recomputes everything cached and recounts all components, or says what is amiss.
     fn audit(&self) -> Result<(), String>;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Serialize, Serializer};
 
 use crate::Cell;
 
@@ -150,19 +150,15 @@ impl<W: Word, const COLUMNS: u32, const ROWS: u32> Bitboard<W, COLUMNS, ROWS> {
     /// not a picture of this board.
     pub fn from_picture(picture: &str) -> Option<Self> {
         let rows: Vec<&str> = picture.split_whitespace().collect();
-        Self::from_rows(&rows)
-    }
-
-    fn from_rows(rows: &[impl AsRef<str>]) -> Option<Self> {
         if rows.len() != ROWS as usize {
             return None;
         }
         let mut squares = Self::empty();
         for (row, line) in (0..ROWS as u8).rev().zip(rows) {
-            if line.as_ref().len() != COLUMNS as usize {
+            if line.len() != COLUMNS as usize {
                 return None;
             }
-            for (column, square) in (0..).zip(line.as_ref().bytes()) {
+            for (column, square) in (0..).zip(line.bytes()) {
                 match square {
                     b'#' => squares = squares.with(Cell::at(column, row)),
                     b'.' => {}
@@ -217,16 +213,6 @@ impl<W: Word, const COLUMNS: u32, const ROWS: u32> fmt::Debug for Bitboard<W, CO
 impl<W: Word, const COLUMNS: u32, const ROWS: u32> Serialize for Bitboard<W, COLUMNS, ROWS> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())
-    }
-}
-
-impl<'de, W: Word, const COLUMNS: u32, const ROWS: u32> Deserialize<'de>
-    for Bitboard<W, COLUMNS, ROWS>
-{
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let rows = Vec::<String>::deserialize(deserializer)?;
-        Self::from_rows(&rows)
-            .ok_or_else(|| de::Error::custom(format!("not {ROWS} rows of {COLUMNS} squares")))
     }
 }
 

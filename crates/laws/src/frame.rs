@@ -1,7 +1,7 @@
 //! The frame of records, which is the same for every title: header, closing, and all that can be
 //! wrong with them. What is wrong must be found in its line, for the right cause.
 
-use game::{BySeat, Cause, Closing, Dice, Notation, QuickDice, Record, Score, Turn};
+use game::{BySeat, Cause, Closing, Dice, Notation, QuickDice, Record, Score, Turn, read_step};
 
 use crate::told::{Told, fails, read};
 
@@ -13,6 +13,7 @@ pub fn hold<G: Notation>(setup: &G::Setup) {
     changed_bytes_do_not_panic(&told);
     a_record_of_something_else_is_refused(&told);
     noise_is_no_record(&told);
+    a_step_is_refused_as_it_is_without_a_record(&told);
     a_wrong_score_is_refused(&told);
     a_game_that_is_over_needs_its_score(&told);
     an_unfinished_game_says_so_and_has_no_score(&told);
@@ -114,6 +115,24 @@ fn noise_is_no_record<G: Notation>(told: &Told<G>) {
     }
 }
 
+/// Each step is told twice. So what the rules forbid need not be tried in records: they refuse it
+/// for the same cause.
+fn a_step_is_refused_as_it_is_without_a_record<G: Notation>(told: &Told<G>) {
+    let steps: Vec<usize> = (0..told.lines.len())
+        .filter(|at| told.before[*at].is_some())
+        .collect();
+    let mut refused = 0;
+    for pair in steps.windows(2) {
+        let line = told.lines[pair[0]].as_str();
+        let after = told.before[pair[1]].as_ref().expect("a step's position");
+        if let Err(cause) = read_step(after, line) {
+            refused += usize::from(matches!(cause, Cause::Refused(_)));
+            fails::<G>(&told.with(pair[0], &[line, line]), pair[0] + 2, cause);
+        }
+    }
+    assert!(refused > 0, "some step breaks a rule the second time");
+}
+
 /// A score line for these scores.
 fn score_line(scores: &BySeat<Score>) -> String {
     let mut line = String::from("score");
@@ -138,6 +157,14 @@ fn a_wrong_score_is_refused<G: Notation>(told: &Told<G>) {
         let mut less = game.scores();
         less[seat].tie_break -= 1;
         wrong.extend([score_line(&more), score_line(&less)]);
+    }
+    // There is one way to write a score.
+    let mut words: Vec<&str> = right.split(' ').skip(1).collect();
+    wrong.push(format!("score {}+0", words.join(" ")));
+    wrong.push(format!("score {} 0{}", words[0], words[1..].join(" ")));
+    if words.len() > 2 {
+        words.rotate_left(2);
+        wrong.push(format!("score {}", words.join(" ")));
     }
     for said in wrong {
         let cause = Cause::Score {

@@ -33,7 +33,8 @@ pub struct Case<G: Game> {
     pub setups: Vec<G::Setup>,
     /// How many random games are played with each setup.
     pub games: u64,
-    /// Every action that can be written at all, legal somewhere or not.
+    /// Every action that can be written at all, legal somewhere or not. Of a kind with thousands
+    /// each position is asked about some.
     pub every_action: Vec<G::Action>,
     /// Every draw that can be written at all.
     pub every_draw: Vec<G::Draw>,
@@ -41,7 +42,7 @@ pub struct Case<G: Game> {
 
 /// How much was examined, so that a test can demand enough of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Report {
+pub struct Examined {
     /// Random games played to their end.
     pub games: u64,
     /// Positions at which the laws were asked for.
@@ -51,15 +52,15 @@ pub struct Report {
 }
 
 /// Plays random games and panics at the first law that does not hold.
-pub fn hold<G: Notation>(case: &Case<G>) -> Report {
+pub fn hold<G: Notation>(case: &Case<G>) -> Examined {
     try_hold(case).unwrap_or_else(|broken| panic!("{broken}"))
 }
 
 /// Plays random games until they are over or a law is broken. The games follow from the case
 /// alone: the same case always meets the same positions.
-pub fn try_hold<G: Notation>(case: &Case<G>) -> Result<Report, Broken> {
+pub fn try_hold<G: Notation>(case: &Case<G>) -> Result<Examined, Broken> {
     let candidates = Candidates::of(case);
-    let mut report = Report::default();
+    let mut report = Examined::default();
     for (number, setup) in (0..).zip(&case.setups) {
         let blank = Record::<G>::new(setup.clone());
         let opening = law::opening(setup).map_err(|breach| breach.of((number, 0), &blank))?;

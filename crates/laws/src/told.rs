@@ -1,8 +1,7 @@
 //! A whole game as the lines of its record, to change some of them and see what a reader says.
 
 use game::{
-    Cause, Closing, Dice, Notation, QuickDice, Record, RecordError, Referee, Refusal, Rule, Turn,
-    silence,
+    Cause, Closing, Dice, Notation, QuickDice, Record, RecordError, Referee, Turn, silence,
 };
 
 /// A whole game as lines, and before each line that is a step its position.
@@ -73,14 +72,6 @@ impl<G: Notation> Told<G> {
         let text = format!("{}\n{line}\nunfinished\n", self.lines[..at].join("\n"));
         let accepted = read::<G>(&text).map(|(_, _, closing)| closing);
         assert_eq!(accepted, Ok(Closing::Unfinished), "{line}");
-    }
-
-    /// Demands that each of these lines, in the place of the one at an index, breaks its rule.
-    pub fn refuses(&self, at: usize, lines: &[(&str, Rule)]) {
-        for (line, rule) in lines {
-            let cause = Cause::Refused(Refusal::by(*rule));
-            fails::<G>(&self.with(at, &[line]), at + 1, cause);
-        }
     }
 
     /// Demands that none of these lines can be read in the place of the one at an index.

@@ -126,10 +126,10 @@ struct Moment<'a, G: Game> {
     action: G::Action,
 }
 
-impl<G: Mind> Moment<'_, G> {
+impl<G: Game + Mind> Moment<'_, G> {
     /// What level 5 has to say of the action, if anything.
-    fn opinion(&self) -> Option<bots::Opinion<G::Action>> {
-        let mut master = BotName::Level(Level::Five).hire::<G>(Seed::from_number(5));
+    fn opinion(&self) -> Option<bots::Weighed<G::Action>> {
+        let mut master = BotName::Level(Level::Five).hire::<G, G>(Seed::from_number(5));
         let opinions = master.weigh(self.view, self.legal, &bots::Stop::new());
         let mut opinions = opinions.into_iter();
         opinions.find(|opinion| opinion.action == self.action)
@@ -167,7 +167,7 @@ impl Series {
             .into_iter()
             .map(|seat| {
                 let level = self.levels[own.below(self.levels.len() as u32) as usize];
-                BotName::Level(level).hire(seed.child(2 + seat.index() as u64))
+                BotName::Level(level).hire::<G, G>(seed.child(2 + seat.index() as u64))
             })
             .collect();
         let (mut dice, mut legal, mut said) = (SeededDice::new(seed), Vec::new(), Vec::new());

@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
 use sanssouci::garden::Garden;
 use sanssouci::score::final_count;
-use sanssouci::{MissionSet, Phase, Sanssouci, Stage};
+use sanssouci::{Choice, MissionSet, Phase, Sanssouci};
 
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
 use crate::provenance;
@@ -205,7 +205,7 @@ impl Deal {
                 }
             };
             game.apply(step, &mut silence);
-            let is_amid = matches!(game.phase(), Phase::Decide(stage) if stage != Stage::Take);
+            let is_amid = matches!(game.phase(), Phase::Decide(stage) if stage != Choice::Take);
             if let Step::Act(seat, _) = step
                 && !is_amid
             {

@@ -16,7 +16,6 @@ mod tests;
 
 use crate::playing::{self, Playable};
 
-pub use crate::playing::Tally;
 pub use bed::{Bed, Cover};
 pub use parts::{
     BOARDS, Color, Face, Print, SIDE, SPACES, Square, Tile, printed, space_name, square_name, tile,
@@ -104,8 +103,8 @@ fn beds_of(numbers: &str) -> [usize; 3] {
 }
 
 /// Plays games of two, seat a first, at random: all that a seat may do next is equally likely, and
-/// the draws are as likely as their tiles are many.
-pub fn play_random_games(games: u64, seed: u64) -> Tally {
+/// the draws are as likely as their tiles are many. Gives the points of all games together.
+pub fn play_random_games(games: u64, seed: u64) -> i64 {
     let options = Options::read("players=2 first=a");
     playing::play_random_games(|| Table::new(&options), games, seed)
 }
@@ -123,10 +122,6 @@ impl Playable for Table {
 
     fn decisions(&self) -> Vec<Step> {
         self.steps_in_order()
-    }
-
-    fn is_decision(step: &Step) -> bool {
-        step.actor().is_some()
     }
 
     fn take(&mut self, step: &Step) {

@@ -16,9 +16,6 @@ pub(crate) trait Playable {
     /// What may be decided; nothing if chance has to draw.
     fn decisions(&self) -> Vec<Self::Step>;
 
-    /// Whether a player takes the step.
-    fn is_decision(step: &Self::Step) -> bool;
-
     /// Takes a step.
     fn take(&mut self, step: &Self::Step);
 
@@ -26,37 +23,24 @@ pub(crate) trait Playable {
     fn all_points(&self) -> i64;
 }
 
-/// What was played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// How many games.
-    pub games: u64,
-    /// How many decisions of the players, those without a choice included.
-    pub decisions: u64,
-    /// The points of all players in all games together.
-    pub points: i64,
-}
-
 /// Plays games at random: all that a seat may do next is equally likely, and draws are as likely as
-/// their weights say.
-pub(crate) fn play_random_games<T: Playable>(open: impl Fn() -> T, games: u64, seed: u64) -> Tally {
+/// their weights say. Gives the points of all players in all games together.
+pub(crate) fn play_random_games<T: Playable>(open: impl Fn() -> T, games: u64, seed: u64) -> i64 {
     let mut random = Random::new(seed);
-    let mut tally = Tally::default();
+    let mut points = 0;
     for _ in 0..games {
         let mut table = open();
         while !table.is_over() {
             let step = random_step(&table, &mut random);
-            tally.decisions += u64::from(T::is_decision(&step));
             table.take(&step);
         }
-        tally.games += 1;
-        tally.points += table.all_points();
+        points += table.all_points();
     }
-    tally
+    points
 }
 
 /// One of the steps that may happen next. The game must not be over.
-pub(crate) fn random_step<T: Playable>(table: &T, random: &mut Random) -> T::Step {
+fn random_step<T: Playable>(table: &T, random: &mut Random) -> T::Step {
     let draws = table.draws();
     if draws.is_empty() {
         let mut steps = table.decisions();

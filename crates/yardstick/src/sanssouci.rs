@@ -14,7 +14,6 @@ mod tests;
 
 use crate::playing::{self, Playable};
 
-pub use crate::playing::Tally;
 pub use garden::{Garden, Ground, neighbors, squares};
 pub use parts::{
     BOARDS, COLUMNS, Card, Face, Mark, ROWS, STRUCTURES, Square, cards, marks, printed,
@@ -84,7 +83,8 @@ impl Options {
 
 /// Plays games of two in the Imperial edition, without expansions, at random: all that a seat may
 /// do next is equally likely, and the draws are as likely as their tiles and cards are many.
-pub fn play_random_games(games: u64, seed: u64) -> Tally {
+/// Gives the points of all games together.
+pub fn play_random_games(games: u64, seed: u64) -> i64 {
     let options = Options::read("players=2 edition=imperial first=a");
     playing::play_random_games(|| Table::new(&options), games, seed)
 }
@@ -102,10 +102,6 @@ impl Playable for Table {
 
     fn decisions(&self) -> Vec<Step> {
         self.steps_in_order()
-    }
-
-    fn is_decision(step: &Step) -> bool {
-        step.actor().is_some()
     }
 
     fn take(&mut self, step: &Step) {

@@ -6,7 +6,7 @@
 //! 4. Looks a few turns ahead along the gardener's way.
 //! 5. Looks further ahead, and follows more gardens.
 
-use cottage_garden::CottageGarden;
+use cottage_garden::{Action, CottageGarden, View};
 use game::{Lang, Seed};
 
 use super::lookahead::{Lookahead, Planner};
@@ -37,6 +37,10 @@ const FAR: Lookahead = Lookahead {
 };
 
 impl Mind for CottageGarden {
+    fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
+        super::judge(view, legal, into);
+    }
+
     fn hire(level: Level, seed: Seed) -> Box<dyn Bot<CottageGarden>> {
         let planner = |lookahead, weights: &Weights| Planner::new(lookahead, weights, seed);
         match level {
@@ -48,7 +52,7 @@ impl Mind for CottageGarden {
         }
     }
 
-    fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String> {
+    fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
         reasons::reasons(view, action, lang)
     }
 }

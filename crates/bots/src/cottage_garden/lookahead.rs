@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::chance;
 use super::thought::{Memory, Thought};
 use super::weights::Weights;
-use crate::{Bot, Chance, Opinion, Stop};
+use crate::{Bot, Chance, Stop, Weighed};
 
 /// How far and how widely is looked.
 #[derive(Clone, Copy, Debug)]
@@ -171,25 +171,25 @@ impl Bot<CottageGarden> for Planner {
         self.weigh(view, legal, &Stop::new())[0].action
     }
 
-    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Opinion<Action>> {
-        let base = CottageGarden::determinize(view, &mut self.dice(0));
-        let (Viewer::Seat(seat), Some(base)) = (view.viewer, base) else {
-            return vec![Opinion::bare(legal[0])];
+    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Weighed<Action>> {
+        let Viewer::Seat(seat) = view.viewer else {
+            return vec![Weighed::bare(legal[0])];
         };
         if legal.len() == 1 {
-            return vec![Opinion::bare(legal[0])];
+            return vec![Weighed::bare(legal[0])];
         }
+        let base = CottageGarden::determinize(view, &mut self.dice(0));
         let mut nodes = self.begin(&base, legal);
         let first = nodes.clone();
         self.look(&mut nodes, seat, stop);
         let rivals = chance::rivals(&base, seat);
-        let mut opinions: Vec<Opinion<Action>> = Vec::new();
+        let mut opinions: Vec<Weighed<Action>> = Vec::new();
         for (root, expected) in self.expected(&nodes, &first, seat) {
             let action = legal[root];
             if opinions.iter().all(|opinion| opinion.action != action) {
                 let least = opinions.last().and_then(|opinion| opinion.points);
                 let points = least.map_or(expected, |least| expected.min(least));
-                opinions.push(Opinion {
+                opinions.push(Weighed {
                     action,
                     points: Some(points),
                     wins: self.chance.and_then(|it| it.wins(points, &rivals)),

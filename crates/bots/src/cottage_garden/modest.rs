@@ -15,7 +15,7 @@ pub(super) struct Modest;
 impl Bot<CottageGarden> for Modest {
     fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
         let garden = match view.viewer {
-            Viewer::Seat(seat) => Garden::seen(&view.places[seat]),
+            Viewer::Seat(seat) => Some(view.places[seat]),
             Viewer::Spectator => None,
         };
         let liking = |action: &&Action| garden.map_or(0, |garden| liking(view, &garden, **action));

@@ -5,10 +5,10 @@ mod words;
 use cottage_garden::bed::{Slot, Spot, Squares};
 use cottage_garden::nursery::Space;
 use cottage_garden::parts::Mark;
+use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::{Color, RED_LINE, TOP};
-use cottage_garden::view::{BedView, Place};
-use cottage_garden::{Action, Duty, Placement, View};
-use game::{Lang, Viewer};
+use cottage_garden::{Action, CottageGarden, Duty, Placement, Shown, View};
+use game::{Game, Lang, Viewer};
 
 /// Something that can be said about an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,11 +33,11 @@ enum Reason {
 
 /// What speaks for an action, the weightiest first.
 pub(super) fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
-    let found = find(view, action);
+    let found = find(&CottageGarden::show(view), action);
     found.into_iter().map(|reason| reason.text(lang)).collect()
 }
 
-fn find(view: &View, action: Action) -> Vec<Reason> {
+fn find(view: &Shown, action: Action) -> Vec<Reason> {
     let Viewer::Seat(seat) = view.viewer else {
         return Vec::new();
     };
@@ -69,7 +69,7 @@ fn find(view: &View, action: Action) -> Vec<Reason> {
 }
 
 /// What speaks for a tile there.
-fn of_tile(view: &View, place: &Place, from: Space, to: Placement) -> Vec<Reason> {
+fn of_tile(view: &Shown, place: &ShownPlace, from: Space, to: Placement) -> Vec<Reason> {
     let slot = to.slot();
     let Some(bed) = place.bed(slot) else {
         return Vec::new();
@@ -94,14 +94,14 @@ fn of_tile(view: &View, place: &Place, from: Space, to: Placement) -> Vec<Reason
     found
 }
 
-fn of_square(place: &Place, spot: Spot) -> Vec<Reason> {
+fn of_square(place: &ShownPlace, spot: Spot) -> Vec<Reason> {
     let covered = Squares::empty().with(spot.cell());
     let bed = place.bed(spot.slot());
     bed.map_or_else(Vec::new, |bed| of_squares(bed, spot.slot(), covered))
 }
 
 /// What it does to a bed's empty spaces that these squares are covered.
-fn of_squares(bed: &BedView, slot: Slot, covered: Squares) -> Vec<Reason> {
+fn of_squares(bed: &ShownBed, slot: Slot, covered: Squares) -> Vec<Reason> {
     /// So few are worth a word.
     const FEW: u32 = 3;
     let left = bed.empty.minus(covered);
@@ -139,7 +139,7 @@ fn holes(squares: Squares) -> usize {
 }
 
 /// What speaks for advancing this cube.
-fn of_advance(view: &View, place: &Place, color: Color, from: u8) -> Vec<Reason> {
+fn of_advance(view: &Shown, place: &ShownPlace, color: Color, from: u8) -> Vec<Reason> {
     let Some(Duty::Advance { spaces, .. }) = view.duty() else {
         return Vec::new();
     };

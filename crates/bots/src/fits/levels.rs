@@ -13,10 +13,14 @@ use super::linear::{Linear, TRAITS, Trait};
 use super::outline::{Coming, Ground, Outline};
 use super::search::{ALL, Choice, Look, Looked, Search, UNIT, Worth};
 use super::value::Learnt;
-use super::{chance, reasons, weights};
-use crate::{Bot, Level, Mind, Opinion, Stop};
+use super::{chance, par, reasons, weights};
+use crate::{Bot, Level, Mind, PastRounds, Stop, Weighed};
 
 impl Mind for Fits {
+    fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
+        super::judge(view, legal, into);
+    }
+
     /// No level needs luck to think.
     fn hire(level: Level, _seed: Seed) -> Box<dyn Bot<Fits>> {
         match level {
@@ -36,8 +40,12 @@ impl Mind for Fits {
         }
     }
 
-    fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String> {
+    fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
         reasons::reasons(view, action, lang)
+    }
+
+    fn par() -> Option<PastRounds<Fits>> {
+        Some(par::past_rounds)
     }
 }
 
@@ -105,22 +113,22 @@ impl<W: Worth> Bot<Fits> for Thinker<W> {
         self.weigh(view, legal, &Stop::new())[0].action
     }
 
-    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Opinion<Action>> {
+    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Weighed<Action>> {
         let Viewer::Seat(seat) = view.viewer else {
-            return vec![Opinion::bare(legal[0])];
+            return vec![Weighed::bare(legal[0])];
         };
         let ramp = &view.ramps[seat];
         let coming = chance::coming(view, seat);
         let choices = self.think(view.board(), (ramp.covered, legal, &coming), stop);
         let Some(later) = self.later else {
-            let bare = |choice: &Choice| Opinion::bare(choice.action);
+            let bare = |choice: &Choice| Weighed::bare(choice.action);
             return choices.iter().map(bare).collect();
         };
         let before = 100 * ramp.total() + later(view);
         let rivals = chance::rivals(view, seat);
         let opinion = |choice: &Choice| {
             let points = before + chance::hundredths(choice.worth);
-            Opinion {
+            Weighed {
                 action: choice.action,
                 points: Some(points),
                 wins: chance::stored().wins(points, &rivals),

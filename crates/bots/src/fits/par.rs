@@ -17,9 +17,11 @@ use crate::Stop;
 use ground::Ground;
 use search::{Course, Limits};
 
+pub(crate) use rounds::past_rounds;
+
 /// The pieces that a seat gets on a board, in their order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deal {
+pub struct Dealt {
     /// The board.
     pub board: Board,
     /// What lies on it already.
@@ -30,12 +32,12 @@ pub struct Deal {
     pub cards: Vec<Piece>,
 }
 
-impl Deal {
+impl Dealt {
     /// A whole round: a start card, and the building cards as they were turned.
-    pub fn of_round(board: Board, start: Piece, cards: &[Piece]) -> Deal {
+    pub fn of_round(board: Board, start: Piece, cards: &[Piece]) -> Dealt {
         // [FIT-G6] For the card that shows the start piece nothing is placed.
         let others = cards.iter().filter(|card| **card != start);
-        Deal {
+        Dealt {
             board,
             covered: Squares::empty(),
             start: Some(start),
@@ -73,7 +75,7 @@ const FIRST_WIDTH: usize = 32;
 
 /// Finds the most points that a deal allows. It is proven, unless it was told to stop or its memory
 /// ran out; then it gives the best it has, and says what it knows.
-pub fn par(deal: &Deal, stop: &Stop) -> Par {
+pub fn par(deal: &Dealt, stop: &Stop) -> Par {
     let ground = Ground::of(deal.board);
     let pieces: Vec<Piece> = deal.start.iter().chain(&deal.cards).copied().collect();
     let course = Course {

@@ -7,9 +7,13 @@ use super::book::Book;
 use super::look::Look;
 use super::reasons;
 use super::scene::Scene;
-use crate::{Bot, Level, Mind, Opinion, Question, Rollouts, Stop};
+use crate::{Bot, Comparison, Level, Mind, Rollouts, Stop, Weighed};
 
 impl Mind for Sanssouci {
+    fn judge(view: &View, legal: &[Action], into: &mut Vec<i32>) {
+        super::judge(view, legal, into);
+    }
+
     fn hire(level: Level, seed: Seed) -> Box<dyn Bot<Sanssouci>> {
         match level {
             Level::One => Box::new(Looker::new(Book::empty())),
@@ -20,7 +24,7 @@ impl Mind for Sanssouci {
         }
     }
 
-    fn reasons(view: &Self::View, action: Self::Action, lang: Lang) -> Vec<String> {
+    fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
         reasons::reasons(view, action, lang)
     }
 }
@@ -29,7 +33,7 @@ impl Mind for Sanssouci {
 struct Budget {
     /// How many of the actions that look best are rehearsed.
     candidates: usize,
-    rollouts: Rollouts,
+    rollouts: Rollouts<'static>,
 }
 
 /// The fourth level's.
@@ -84,9 +88,9 @@ impl Bot<Sanssouci> for Looker {
         self.sort(view, legal)[0]
     }
 
-    fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Opinion<Action>> {
+    fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Weighed<Action>> {
         let sorted = self.sort(view, legal);
-        sorted.into_iter().map(Opinion::bare).collect()
+        sorted.into_iter().map(Weighed::bare).collect()
     }
 }
 
@@ -113,22 +117,23 @@ impl Bot<Sanssouci> for Rehearser {
         self.weigh(view, legal, &Stop::new())[0].action
     }
 
-    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Opinion<Action>> {
+    fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Weighed<Action>> {
         let mut candidates = self.looker.sort(view, legal);
         let Viewer::Seat(seat) = view.viewer else {
-            return vec![Opinion::bare(candidates[0])];
+            return vec![Weighed::bare(candidates[0])];
         };
         // [SAN-X4] Of the stacks any is as good as another.
         if matches!(candidates[0], Action::Stack(_)) {
-            return vec![Opinion::bare(candidates[0])];
+            return vec![Weighed::bare(candidates[0])];
         }
         candidates.truncate(self.budget.candidates);
-        let question: Question<Sanssouci> = Question {
+        let question: Comparison<Sanssouci> = Comparison {
             view,
             seat,
             candidates: &candidates,
             seed: self.seed,
         };
-        self.budget.rollouts.weigh(&question, stop)
+        let rollouts = self.budget.rollouts;
+        rollouts.weigh::<_, Sanssouci>(&question, stop)
     }
 }

@@ -8,7 +8,7 @@ use sanssouci::garden::{Boar, Garden, Placement, Side, boar_squares, gardener_sq
 use sanssouci::parts::{Face, printed};
 use sanssouci::square::{Square, each};
 use sanssouci::turn::Laid;
-use sanssouci::{Action, Card, Phase, Stage, Structure};
+use sanssouci::{Action, Card, Choice, Phase, Structure};
 
 use super::book::{
     Book, Counts, Marks, POINT, Page, Traits, boar_entry, column_entry, kept_entry, row_entry,
@@ -45,12 +45,12 @@ impl Plan {
     }
 
     /// The plan's word on a decision that is not about the tile.
-    pub(super) fn answer(&self, stage: Stage) -> Option<Action> {
+    pub(super) fn answer(&self, stage: Choice) -> Option<Action> {
         match stage {
-            Stage::Take | Stage::Stack(_) => None,
-            Stage::Gardener(_) => Some(Action::Gardener(self.square)),
-            Stage::Boar(_) => self.boar_to.map(Action::Boar),
-            Stage::Noble(_) => Some(stop(self.walk)),
+            Choice::Take | Choice::Stack(_) => None,
+            Choice::Gardener(_) => Some(Action::Gardener(self.square)),
+            Choice::Boar(_) => self.boar_to.map(Action::Boar),
+            Choice::Noble(_) => Some(stop(self.walk)),
         }
     }
 }
@@ -121,15 +121,15 @@ impl<'a> Look<'a> {
                 self.taking(space).map_or(0, |plan| plan.worth) + self.keeping(card)
             }
             (Action::Gardener(square), _) => self.placing(square, Side::Gardener).worth,
-            (Action::Boar(to), Phase::Decide(Stage::Boar(laid))) => {
+            (Action::Boar(to), Phase::Decide(Choice::Boar(laid))) => {
                 let placed = self.placed(laid.square, self.scene.side(laid), Some(to));
                 self.walking(&placed).0
             }
-            (Action::Noble { to, .. }, Phase::Decide(Stage::Noble(laid))) => {
+            (Action::Noble { to, .. }, Phase::Decide(Choice::Noble(laid))) => {
                 let placed = self.laid(laid);
                 self.way(&placed, to.column() as u32).to(to.row() as u32)
             }
-            (Action::Stay, Phase::Decide(Stage::Noble(laid))) => self.stay(&self.laid(laid)),
+            (Action::Stay, Phase::Decide(Choice::Noble(laid))) => self.stay(&self.laid(laid)),
             (Action::Reward(face), _) => self.reward(face),
             (Action::Garden(face), _) => self.board(face),
             _ => 0,
@@ -164,10 +164,10 @@ impl<'a> Look<'a> {
             return None;
         };
         match stage {
-            Stage::Take | Stage::Stack(_) => None,
-            Stage::Gardener(taken) => self.taking(taken.space),
-            Stage::Boar(laid) => Some(self.placing(laid.square, self.scene.side(laid))),
-            Stage::Noble(laid) => {
+            Choice::Take | Choice::Stack(_) => None,
+            Choice::Gardener(taken) => self.taking(taken.space),
+            Choice::Boar(laid) => Some(self.placing(laid.square, self.scene.side(laid))),
+            Choice::Noble(laid) => {
                 let (worth, walk) = self.walking(&self.laid(laid));
                 Some(Plan {
                     worth,

@@ -7,7 +7,7 @@ use sanssouci::garden::{Boar, Garden, Placement, Side, boar_area, targets};
 use sanssouci::parts::Face;
 use sanssouci::score::{column_points, mission_points, row_points};
 use sanssouci::square::{Row, Square, Squares, each};
-use sanssouci::{Action, Card, Phase, Stage, View};
+use sanssouci::{Action, Card, Choice, Phase, View};
 
 use super::book::Book;
 use super::look::Look;
@@ -23,10 +23,9 @@ pub(super) fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
     let (Viewer::Seat(seat), Some(scene)) = (view.viewer, Scene::seen(view)) else {
         return Vec::new();
     };
-    let place = &view.places[seat];
     let decided = Decided {
-        before: Garden::from(&place.garden),
-        planned: view.plan.as_ref().map(|plan| Garden::from(&plan.garden)),
+        before: view.places[seat].garden,
+        planned: view.planned(),
         view,
         scene,
     };
@@ -127,7 +126,7 @@ impl Decided<'_> {
     }
 
     fn boar(&self, to: Square) -> Vec<Phrase> {
-        let Phase::Decide(Stage::Boar(laid)) = self.view.phase else {
+        let Phase::Decide(Choice::Boar(laid)) = self.view.phase else {
             return Vec::new();
         };
         let built = self.before.built | laid.square.alone();

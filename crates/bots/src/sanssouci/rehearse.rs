@@ -1,7 +1,7 @@
 //! Playing on in thought: everyone takes the turn that promises most by the book.
 
 use game::{Game, QuickDice, Seat};
-use sanssouci::{Action, Phase, Sanssouci, Stage};
+use sanssouci::{Action, Choice, Phase, Sanssouci};
 
 use super::book::Book;
 use super::chance;
@@ -25,23 +25,23 @@ pub fn reply(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> 
         return first_best(book, game, seat, memory);
     };
     match stage {
-        Stage::Take => {
+        Choice::Take => {
             game.actions(seat, &mut memory.legal);
             let scene = Scene::of(game, seat);
             let best = Look::new(book, &scene).best(&memory.legal);
             memory.plan = best.map(|(_, plan)| plan);
             best.map_or(memory.legal[0], |(action, _)| action)
         }
-        Stage::Stack(_) => {
+        Choice::Stack(_) => {
             game.actions(seat, &mut memory.legal);
             memory.legal[0]
         }
-        Stage::Gardener(_) | Stage::Boar(_) | Stage::Noble(_) => {
+        Choice::Gardener(_) | Choice::Boar(_) | Choice::Noble(_) => {
             let plan = memory.plan.take().or_else(|| {
                 let scene = Scene::of(game, seat);
                 Look::new(book, &scene).rest()
             });
-            if !matches!(stage, Stage::Noble(_)) {
+            if !matches!(stage, Choice::Noble(_)) {
                 memory.plan = plan;
             }
             let answer = plan.and_then(|plan| plan.answer(stage));
@@ -63,24 +63,24 @@ fn first_best(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) ->
 impl Rehearse for Sanssouci {
     type Memory = Memory;
 
-    fn reply(&self, seat: Seat, memory: &mut Memory, _dice: &mut QuickDice) -> Action {
-        reply(Book::learned(), self, seat, memory)
+    fn reply(game: &Self, seat: Seat, memory: &mut Memory, _dice: &mut QuickDice) -> Action {
+        reply(Book::learned(), game, seat, memory)
     }
 
     /// A round is over when the next begins, before anything is decided in it.
-    fn has_gone(&self, start: &Sanssouci, rounds: u32) -> bool {
-        self.phase() == Phase::Decide(Stage::Take)
-            && u32::from(self.round()) >= u32::from(start.round()) + rounds
+    fn has_gone(game: &Self, start: &Self, rounds: u32) -> bool {
+        game.phase() == Phase::Decide(Choice::Take)
+            && u32::from(game.round()) >= u32::from(start.round()) + rounds
     }
 
-    fn prospects(&self, seat: Seat) -> Prospects {
-        let is_over = self.phase() == Phase::Over;
-        let scores = self.scores();
+    fn prospects(game: &Self, seat: Seat) -> Prospects {
+        let is_over = game.phase() == Phase::Over;
+        let scores = game.scores();
         let points = scores.map(|seat, score| {
             if is_over {
                 100 * score.points
             } else {
-                chance::expected(self, seat)
+                chance::expected(game, seat)
             }
         });
         let others = points.iter().filter(|(other, _)| *other != seat);
@@ -89,8 +89,8 @@ impl Rehearse for Sanssouci {
         let lead = points[seat] - most;
         // What is told is learnt from games; what is played by was tried in games as it is.
         let (told, felt) = if !is_over {
-            let told = chance::wins(self, seat, &points);
-            (told, liking(lead, self.cards_left(seat)))
+            let told = chance::wins(game, seat, &points);
+            (told, liking(lead, game.cards_left(seat)))
         } else if winners.contains(seat) {
             let part = 1000 / winners.iter().count() as i32;
             (part, part)

@@ -43,14 +43,13 @@ impl Scene {
             return None;
         };
         let place = &view.places[seat];
-        let cards = u32::from(place.hand_count) + u32::from(place.deck_count);
         Some(Scene {
             phase: view.phase,
-            garden: Garden::from(&place.garden),
+            garden: place.garden,
             missions: place.missions.unwrap_or_default(),
             hand: place.hand.unwrap_or_default(),
             display: view.display,
-            turns_left: cards.saturating_sub(1),
+            turns_left: u32::from(place.cards_left()).saturating_sub(1),
         })
     }
 

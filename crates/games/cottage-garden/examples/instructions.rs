@@ -41,10 +41,8 @@ fn games(words: &str, rounds: u32) {
 /// Every way to plant a tile on two beds from all over a game.
 fn places(rounds: u32) {
     let positions = positions();
-    let garden = |(game, seat): &(CottageGarden, Seat)| {
-        Garden::seen(&game.view(Viewer::Spectator).places[*seat])
-    };
-    let gardens: Vec<Garden> = positions.iter().filter_map(garden).collect();
+    let garden = |(game, seat): &(CottageGarden, Seat)| game.view(Viewer::Spectator).places[*seat];
+    let gardens: Vec<Garden> = positions.iter().map(garden).collect();
     let tiles = Tile::ALL.iter().cycle();
     for (round, tile) in (0..rounds as usize).zip(tiles) {
         let places = gardens[round % gardens.len()].places(*tile);

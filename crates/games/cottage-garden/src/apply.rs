@@ -85,6 +85,7 @@ impl CottageGarden {
                         return;
                     }
                     self.duties.pop();
+                    self.tell_chosen_beds(tell);
                     self.draw_first_or_begin(tell);
                     continue;
                 }

@@ -9,6 +9,7 @@ use crate::bed::{Plots, Slot, Spot};
 use crate::garden::{Garden, Hive, TileList};
 use crate::nursery::Space;
 use crate::parts::{Bed, BedUp, Tile};
+use crate::score::breakdown;
 use crate::track::{Color, TOP};
 use crate::{Beds, CATS, CottageGarden, First};
 
@@ -19,8 +20,12 @@ pub(crate) fn audit(game: &CottageGarden) -> Result<(), String> {
     audit_cats(game)?;
     audit_beds(game)?;
     audit_hives(game)?;
+    let scores = game.scores();
     for (seat, garden) in game.gardens.iter() {
         audit_garden(garden).map_err(|fault| format!("{seat}: {fault}"))?;
+        let lines = breakdown(garden);
+        let points: i32 = lines.iter().map(|line| i32::from(line.points)).sum();
+        ensure(points == scores[seat].points, "the points")?;
         audit_between_turns(game, seat)?;
     }
     audit_setup(game)?;

@@ -1,13 +1,13 @@
 //! What is still to be done, in order: the one place where the game remembers where it is.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::bed::Slot;
 use crate::track::Color;
 
 /// Something that chance or the seat on turn still has to do, or may do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Duty {
     /// Chance fills the nursery.
@@ -100,7 +100,7 @@ const MOST: usize = 9;
 /// What is still to be done: a stack, whose top is what the game waits for. When nothing is left
 /// to be done, the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Duties {
+pub struct Duties {
     /// Places above the top hold the default, so that equal stacks are equal.
     at: [Duty; MOST],
     count: u8,
@@ -159,14 +159,13 @@ impl Duties {
         let at = self.at;
         (0..usize::from(self.count).min(MOST)).map(move |number| at[number])
     }
+}
 
-    /// The stack with these duties, if there are not too many.
-    pub(crate) fn holding(list: &[Duty]) -> Option<Duties> {
+impl FromIterator<Duty> for Duties {
+    /// What comes last first.
+    fn from_iter<I: IntoIterator<Item = Duty>>(all: I) -> Duties {
         let mut duties = Duties::EMPTY;
-        for duty in list {
-            (usize::from(duties.count) < MOST).then_some(())?;
-            duties.push(*duty);
-        }
-        Some(duties)
+        all.into_iter().for_each(|duty| duties.push(duty));
+        duties
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::action::Placement;
 use crate::bed::{Plots, Slot, Spot, Squares};
@@ -32,7 +32,7 @@ pub struct Garden {
 
 /// A beehive.
 // [COT-C3] Two beehives: a double one worth 2, a single one worth 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hive {
     /// For the first player whose cube reaches 20.
@@ -198,7 +198,7 @@ impl Garden {
     }
 
     /// Lays a bed where none lies.
-    pub(crate) fn lay_bed(&mut self, slot: Slot, bed: BedUp) {
+    pub fn lay_bed(&mut self, slot: Slot, bed: BedUp) {
         let print = bed.print();
         self.covered = self.covered.without(slot);
         self.printed = self.printed | Plots::of(slot, print.pots | print.cloches);

@@ -22,13 +22,14 @@ mod portrait;
 pub mod rules;
 pub mod score;
 pub mod setup;
-mod tiles;
+pub mod shown;
+pub mod tiles;
 pub mod track;
 pub mod view;
 
 use game::{
-    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, StepOf,
-    Turn, Viewer,
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, Stage,
+    StepOf, Turn, Viewer,
 };
 
 pub use action::{Action, Draw, Placement};
@@ -38,6 +39,7 @@ pub use game::First;
 pub use garden::Hive;
 pub use parts::{Bed, BedUp, Face, Tile};
 pub use setup::{Beds, Setup};
+pub use shown::Shown;
 pub use view::View;
 
 use bed::Slot;
@@ -48,12 +50,12 @@ use tiles::{Queue, TileBag};
 
 /// A position of Cottage Garden.
 ///
-/// Nothing in it is secret; it is rebuilt from its record all the same. Views can be sent,
-/// positions cannot:
+/// Nothing in it is secret; it is rebuilt from its record all the same. What a viewer is shown can
+/// be sent, positions cannot:
 ///
 /// ```
 /// fn send<T: serde::Serialize>() {}
-/// send::<cottage_garden::View>();
+/// send::<cottage_garden::Shown>();
 /// ```
 /// ```compile_fail
 /// fn send<T: serde::Serialize>() {}
@@ -89,14 +91,17 @@ impl Game for CottageGarden {
     type Draw = Draw;
     type Event = Event;
     type View = View;
+    type Shown = Shown;
 
     const META: Meta = Meta {
         id: "cottage-garden",
         name: "Cottage Garden",
+        stage: Stage::Released,
         // [COT-C1] One to four players.
         seats: 1..=4,
         revision: 1,
         longest: LONGEST,
+        takes_back: false,
         options: setup::OPTIONS,
         bench: "players=2 first=a",
         rulebook: include_str!("../../../../rulebook/cottage-garden.md"),
@@ -138,6 +143,11 @@ impl Game for CottageGarden {
         }
     }
 
+    // [COT-T16] The die moves once a turn.
+    fn turn_number(&self) -> u32 {
+        self.die.space.index() as u32 * 8 + u32::from(self.die.value)
+    }
+
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         legal::check(self, seat, action)
     }
@@ -167,7 +177,7 @@ impl Game for CottageGarden {
 
     /// What has to be done, and can be done in one way only.
     fn formality(view: &View, actions: &[Action]) -> Option<Action> {
-        let is_planting = matches!(view.duties.last(), Some(Duty::Plant | Duty::Refill));
+        let is_planting = matches!(view.duty(), Some(Duty::Plant | Duty::Refill));
         match actions {
             [only] if !is_planting => Some(*only),
             _ => None,
@@ -182,7 +192,11 @@ impl Game for CottageGarden {
         view::view(self, viewer)
     }
 
-    fn determinize(view: &View, _: &mut impl Dice) -> Option<CottageGarden> {
+    fn show(view: &View) -> Shown {
+        shown::show(view)
+    }
+
+    fn determinize(view: &View, _: &mut impl Dice) -> CottageGarden {
         view::determinize(view)
     }
 

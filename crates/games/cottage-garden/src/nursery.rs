@@ -96,7 +96,7 @@ impl DieSpace {
     }
 
     #[inline]
-    const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         self.0 as usize & 31
     }
 }
@@ -116,13 +116,6 @@ impl fmt::Debug for DieSpace {
 impl Serialize for DieSpace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for DieSpace {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DieSpace, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        DieSpace::named(&name).ok_or_else(|| de::Error::custom("no such die space"))
     }
 }
 
@@ -168,8 +161,7 @@ const fn space_at(text: &[u8], start: usize, end: usize) -> Space {
 }
 
 /// The gardener die: where it stands and what it shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Die {
     /// Where it stands.
     pub space: DieSpace,

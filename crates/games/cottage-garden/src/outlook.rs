@@ -1,15 +1,14 @@
 //! Looking ahead: which lines of the nursery each seat will face, and what others face before.
 
 use game::BySeat;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::CottageGarden;
 use crate::duty::Duty;
 use crate::nursery::{DieSpace, Space};
 
 /// A turn to come, as far as it is known: where the gardener will stand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Facing {
     /// How many turns away it is; 0 is the one being played.
     pub turns: u8,
@@ -87,7 +86,7 @@ mod tests {
                     }
                 };
                 game.apply(step, &mut silence);
-                let view = game.view(Viewer::Spectator);
+                let view = CottageGarden::show(&game.view(Viewer::Spectator));
                 assert_eq!((view.duty(), view.die), (game.duty(), game.die()));
                 for (seat, facings) in view.outlook.iter() {
                     for facing in facings {

@@ -34,9 +34,10 @@ pub struct Trial {
 /// not the tile is in the gardener's row.
 // [COT-T17] At any time, in anyone's turn, any nursery tile on one's own beds. Nothing changes.
 pub fn try_on(view: &View, seat: Seat, from: Space, to: Placement) -> Result<Trial, Refusal> {
+    let mut game = determinize(view);
     // [COT-C1] Nobody sits there.
-    let at_table = determinize(view).filter(|game| game.gardens.seats().contains(seat));
-    let mut game = at_table.ok_or(Refusal::by(rules::PLAYERS_AND_TILES))?;
+    let is_stranger = !game.gardens.seats().contains(seat);
+    Refusal::when(is_stranger, rules::PLAYERS_AND_TILES)?;
     // [COT-T17] A tile of the nursery, the one that lies there.
     let is_there = game.nursery.get(from) == Some(to.tile());
     Refusal::when(!is_there, rules::PARASOL)?;

@@ -97,7 +97,7 @@ impl fmt::Display for Tile {
 }
 
 /// What is printed on a square.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
     /// A flower pot: an orange point.

@@ -18,10 +18,10 @@ mod verdict;
 use game::{Portrait, Refusal, Seat, Style, Viewer};
 
 use crate::track::Color;
-use crate::{Action, CottageGarden, Duty, Event, View};
+use crate::{Action, CottageGarden, Duty, Event, Shown};
 
 impl Portrait for CottageGarden {
-    fn picture(view: &View, style: &Style) -> String {
+    fn picture(view: &Shown, style: &Style) -> String {
         if style.is_spoken {
             spoken::picture(view, style)
         } else {
@@ -29,16 +29,16 @@ impl Portrait for CottageGarden {
         }
     }
 
-    fn task(view: &View, style: &Style) -> String {
-        tasks::task(view, style)
+    fn task(view: &Shown, style: &Style) -> Option<String> {
+        Some(tasks::task(view, style))
     }
 
-    fn menu(view: &View, actions: &[Action], style: &Style) -> String {
-        menu::menu(view, actions, style)
+    fn menu(view: &Shown, actions: &[Action], style: &Style) -> Option<String> {
+        Some(menu::menu(view, actions, style))
     }
 
     fn answer(
-        view: &View,
+        view: &Shown,
         actions: &[Action],
         question: &str,
         style: &Style,
@@ -54,13 +54,13 @@ impl Portrait for CottageGarden {
         told::sentence(event, style.lang)
     }
 
-    fn verdict(view: &View, style: &Style) -> String {
-        verdict::verdict(view, style)
+    fn verdict(view: &Shown, style: &Style) -> Option<String> {
+        Some(verdict::verdict(view, style))
     }
 }
 
 /// The seat whose beds are drawn large.
-fn focus(view: &View) -> Seat {
+fn focus(view: &Shown) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator => Seat::A,
@@ -68,12 +68,12 @@ fn focus(view: &View) -> Seat {
 }
 
 /// Whether it is the viewer's turn.
-fn is_on_turn(view: &View) -> bool {
+fn is_on_turn(view: &Shown) -> bool {
     view.on_turn.map(Viewer::Seat) == Some(view.viewer)
 }
 
 /// How many spaces a cube of the seat is to advance now, and its color.
-fn advance_due(view: &View, seat: Seat) -> Option<(Color, u8)> {
+fn advance_due(view: &Shown, seat: Seat) -> Option<(Color, u8)> {
     match view.duty() {
         Some(Duty::Advance { color, spaces }) if view.on_turn == Some(seat) => {
             Some((color, spaces))
@@ -83,7 +83,7 @@ fn advance_due(view: &View, seat: Seat) -> Option<(Color, u8)> {
 }
 
 /// Whether the seat has just gained a cat, and may place it or keep it.
-fn has_new_cat(view: &View, seat: Seat) -> bool {
+fn has_new_cat(view: &Shown, seat: Seat) -> bool {
     matches!(view.duty(), Some(Duty::UseCat { .. })) && view.on_turn == Some(seat)
 }
 

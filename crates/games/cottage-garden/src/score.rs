@@ -1,15 +1,14 @@
 //! What counts.
 
 use game::{BySeat, Score};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::CottageGarden;
 use crate::garden::{Garden, Hive};
 use crate::track::Color;
 
 /// Points, and where they come from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Line {
     /// What they are for.
     pub reason: Reason,
@@ -18,7 +17,7 @@ pub struct Line {
 }
 
 /// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A cube of this color.

@@ -6,7 +6,7 @@ use crate::parts::Tile;
 
 /// The tiles beside the nursery, the next one first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Queue {
+pub struct Queue {
     /// Places behind the last tile hold the default, so that equal queues are equal.
     tiles: [Tile; Tile::COUNT],
     count: u8,
@@ -18,13 +18,15 @@ impl Queue {
         count: 0,
     };
 
+    /// How many tiles wait.
     #[inline]
-    pub(crate) const fn len(&self) -> usize {
+    pub const fn len(&self) -> usize {
         self.count as usize
     }
 
+    /// Whether none does.
     #[inline]
-    pub(crate) const fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
@@ -58,12 +60,20 @@ impl Queue {
     }
 }
 
+impl FromIterator<Tile> for Queue {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Queue {
+        let mut queue = Queue::EMPTY;
+        tiles.into_iter().for_each(|tile| queue.put(tile));
+        queue
+    }
+}
+
 /// Tiles in no order: those still to be dealt, or those on their way back to the queue.
 ///
 /// A bit for each tile, tiles that are alike next to each other; of those that are alike the
 /// lowest bits are set, so that equal bags are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct TileBag(u64);
+pub struct TileBag(u64);
 
 impl TileBag {
     pub(crate) const EMPTY: TileBag = TileBag(0);

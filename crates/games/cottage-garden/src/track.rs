@@ -151,7 +151,7 @@ const fn track_of(name: &str) -> Track {
 /// Where the cubes of one color stand, the hindmost first.
 // [COT-C4] Each player has three of each color. [COT-T9] They may share a space; they are alike,
 // so that only where they stand counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[serde(transparent)]
 pub struct Cubes([u8; 3]);
 

@@ -3,8 +3,10 @@
 mod every;
 mod players;
 
-use cottage_garden::view::BedView;
-use cottage_garden::{Action, CottageGarden, Duty, Event, Setup, View};
+use std::sync::LazyLock;
+
+use cottage_garden::shown::ShownBed;
+use cottage_garden::{Action, CottageGarden, Duty, Event, Setup, Shown};
 use game::{Game, QuickDice, Seat, Step, StepOf, Viewer};
 use yardstick::cottage_garden::{BOARDS, Face, Print, printed};
 
@@ -23,7 +25,7 @@ struct Turn {
 
 impl Turn {
     /// The turn that has begun, if its seat has a bed.
-    fn of(view: &View) -> Option<Turn> {
+    fn of(view: &Shown) -> Option<Turn> {
         let seat = view.on_turn?;
         let plants = view.duties.contains(&Duty::Plant);
         plants.then(|| Turn {
@@ -37,8 +39,8 @@ impl Turn {
 }
 
 /// How many squares of a seat's beds nothing covers.
-fn uncovered(view: &View, seat: Seat) -> u32 {
-    let on = |bed: &BedView| {
+fn uncovered(view: &Shown, seat: Seat) -> u32 {
+    let on = |bed: &ShownBed| {
         let tiles = bed.tiles.iter().map(|placed| placed.tile().size());
         25 - tiles.sum::<u32>() - bed.tokens.count() - bed.cats.count()
     };
@@ -50,7 +52,7 @@ fn is_barren(game: &CottageGarden, step: StepOf<CottageGarden>) -> bool {
     let Step::Act(seat, Action::Pot(_)) = step else {
         return false;
     };
-    let view = game.view(Viewer::Spectator);
+    let view = CottageGarden::show(&game.view(Viewer::Spectator));
     let is_planting = matches!(view.duty(), Some(Duty::Plant | Duty::Refill));
     let has_tiles = view.row.iter().any(|space| view.tile_on(*space).is_some());
     let mut actions = Vec::new();
@@ -90,7 +92,7 @@ impl Tally {
             let ends = |event: &Event| matches!(event, Event::Turn { .. } | Event::Over { .. });
             if told.iter().any(ends) {
                 has_begun = true;
-                let view = game.view(Viewer::Spectator);
+                let view = CottageGarden::show(&game.view(Viewer::Spectator));
                 tally.turns.extend(turn.map(|turn| Turn {
                     uncovered: [turn.uncovered[0], uncovered(&view, turn.seat)],
                     ..turn
@@ -126,32 +128,32 @@ fn note(turn: &mut Turn, step: StepOf<CottageGarden>, told: &[Event]) {
     turn.scored += scored.count();
 }
 
-/// Lets each player play at every table.
-fn play_all(seed: u64, mut each: impl FnMut(&Tally, &Setup, &str)) {
-    let mut dice = QuickDice::new(seed);
+/// Ten games of each player at every table. They are played once for all tests.
+static GAMES: LazyLock<Vec<(Tally, Setup, &str)>> = LazyLock::new(|| {
+    let mut dice = QuickDice::new(1);
+    let mut games = Vec::new();
     for (name, wish) in players::ALL {
         for setup in every::setups() {
-            for _ in 0..10 {
-                each(&Tally::of(&setup, wish, &mut dice), &setup, name);
-            }
+            games.extend((0..10).map(|_| (Tally::of(&setup, wish, &mut dice), setup, name)));
         }
     }
-}
+    games
+});
 
 #[test]
 fn no_game_is_longer_than_the_bound_whoever_plays() {
     let mut longest = 0;
-    play_all(1, |tally, setup, name| {
+    for (tally, setup, name) in &*GAMES {
         assert!(tally.steps <= CottageGarden::META.longest, "{name} {setup}");
         longest = longest.max(tally.steps);
-    });
+    }
     // Chance alone makes games half as long.
     assert!(longest > 500, "{longest} steps at most");
 }
 
 #[test]
 fn set_up_takes_36_tiles_nine_beds_and_a_first_seat_at_most() {
-    play_all(2, |tally, setup, name| {
+    for (tally, setup, name) in &*GAMES {
         let beds = if setup.to_string().contains("beds") {
             0
         } else {
@@ -160,22 +162,22 @@ fn set_up_takes_36_tiles_nine_beds_and_a_first_seat_at_most() {
         let first = usize::from(setup.to_string().contains("first=drawn"));
         assert_eq!(tally.dealt, 36 + beds + first, "{name} {setup}");
         assert!(tally.dealt <= 36 + 9 + 1);
-    });
+    }
 }
 
 #[test]
 fn there_are_at_most_100_turns_before_the_last_round() {
-    play_all(3, |tally, setup, name| {
+    for (tally, setup, name) in &*GAMES {
         // [COT-N3] [COT-N4] 32 turns for each of one or two players, 26 of three, 25 of four.
         let turns = [32, 2 * 32, 3 * 26, 4 * 25][usize::from(setup.players) - 1];
         assert_eq!(tally.turns(false).count(), turns, "{name} {setup}");
-    });
+    }
 }
 
 #[test]
 fn in_the_last_round_a_turn_covers_a_square_more() {
     let (mut turns, mut barren) = (0, 0);
-    play_all(4, |tally, setup, name| {
+    for (tally, setup, name) in &*GAMES {
         for turn in tally.turns(true) {
             // [COT-X1] A pot can be planted even if no tile fits, or none is there.
             let [before, after] = turn.uncovered;
@@ -188,7 +190,7 @@ fn in_the_last_round_a_turn_covers_a_square_more() {
             assert!(own.count() <= 2 * (25 - 3), "{name} {setup}");
         }
         barren += tally.barren;
-    });
+    }
     assert!(turns > 10_000, "{turns} such turns");
     assert!(barren > 1000, "{barren} pots where no tile fitted");
 }
@@ -196,24 +198,24 @@ fn in_the_last_round_a_turn_covers_a_square_more() {
 #[test]
 fn a_turn_has_at_most_25_decisions_and_scores_two_beds_at_most() {
     let (mut decisions, mut scored) = (0, 0);
-    play_all(5, |tally, setup, name| {
+    for (tally, setup, name) in &*GAMES {
         for turn in &tally.turns {
             assert!(turn.decisions <= 25, "{name} {setup}");
             assert!(turn.scored <= 2, "{name} {setup}");
             decisions = decisions.max(turn.decisions);
             scored = scored.max(turn.scored);
         }
-    });
+    }
     assert_eq!(scored, 2);
     assert!(decisions > 10, "{decisions} decisions at most");
 }
 
 #[test]
 fn no_more_tiles_return_than_are_planted() {
-    play_all(6, |tally, setup, name| {
+    for (tally, setup, name) in &*GAMES {
         assert!(tally.returned <= tally.planted, "{name} {setup}");
         assert!(tally.planted <= tally.turns.len(), "{name} {setup}");
-    });
+    }
 }
 
 #[test]

@@ -17,10 +17,10 @@ pub mod setup;
 pub mod view;
 
 use game::{
-    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, StepOf,
-    Turn, Viewer,
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, Stage,
+    StepOf, Turn, Viewer,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 pub use action::{Action, Draw};
 pub use event::Event;
@@ -60,7 +60,7 @@ pub struct Fits {
 }
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)] // A tag of its own, instead of one hidden among the pieces: quicker to ask.
 pub enum Phase {
@@ -84,15 +84,18 @@ impl Game for Fits {
     type Draw = Draw;
     type Event = Event;
     type View = View;
+    type Shown = View;
 
     const META: Meta = Meta {
         id: "fits",
         name: "FITS",
+        stage: Stage::Released,
         // [FIT-C1] One to four players.
         seats: 1..=4,
         revision: 1,
         // Four rounds of four start cards and 16 building cards, each placed by four seats.
         longest: 4 * (4 + 4 + 16 + 64),
+        takes_back: false,
         options: setup::OPTIONS,
         bench: "players=1 boards=1",
         rulebook: include_str!("../../../../rulebook/fits.md"),
@@ -126,6 +129,11 @@ impl Game for Fits {
         } else {
             Turn::Chance
         }
+    }
+
+    // Everyone places each piece, and then the next card is turned.
+    fn turn_number(&self) -> u32 {
+        u32::from(self.round) * 32 + self.unturned.len()
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -176,7 +184,12 @@ impl Game for Fits {
     }
 
     /// Nothing is hidden but the future and what lies behind the curtain, so no dice are needed.
-    fn determinize(view: &View, _: &mut impl Dice) -> Option<Fits> {
+    /// A ramp is its own picture.
+    fn show(view: &View) -> View {
+        view.clone()
+    }
+
+    fn determinize(view: &View, _: &mut impl Dice) -> Fits {
         view::determinize(view)
     }
 

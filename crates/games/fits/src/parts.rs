@@ -4,7 +4,7 @@ use std::fmt;
 
 use game::component::{block, equal};
 use grid::{Outlines, Polyomino, Profile, count_bits, nth_bit};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::action::{Action, Column, Lie, Placement};
 use crate::board::{COLUMNS, Squares};
@@ -268,14 +268,6 @@ impl FromIterator<Piece> for PieceSet {
 impl Serialize for PieceSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for PieceSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PieceSet, D::Error> {
-        Ok(Vec::<Piece>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
     }
 }
 

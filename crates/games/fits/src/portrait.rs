@@ -3,7 +3,7 @@
 mod drawn;
 mod spoken;
 
-use game::{GAME_OVER, Ink, Lang, Portrait, Seat, Style, Viewer, WAITING, name_winners};
+use game::{Ink, Lang, Portrait, Seat, Style, Viewer, name_winners};
 
 use crate::event::Event;
 use crate::score::{Rank, Tally};
@@ -20,33 +20,31 @@ impl Portrait for Fits {
         }
     }
 
-    fn task(view: &View, style: &Style) -> String {
-        let asked = match view.viewer {
-            Viewer::Seat(seat) if view.asked.contains(seat) => asked_piece(view, seat),
-            _ => None,
+    fn task(view: &View, style: &Style) -> Option<String> {
+        let Viewer::Seat(seat) = view.viewer else {
+            return None;
         };
-        match (asked, view.phase) {
-            (Some(piece), Phase::PlaceStart) => match style.lang {
+        let piece = asked_piece(view, seat).filter(|_| view.asked.contains(seat))?;
+        Some(match view.phase {
+            Phase::PlaceStart => match style.lang {
                 Lang::En => format!("Place your start piece {piece}."),
                 Lang::Fr => format!("Placez votre pièce de départ {piece}."),
                 Lang::De => format!("Lege dein Startteil {piece}."),
             },
-            (Some(piece), _) => match style.lang {
+            _ => match style.lang {
                 Lang::En => format!("Place piece {piece}, or set it aside."),
                 Lang::Fr => format!("Placez la pièce {piece}, ou mettez-la de côté."),
                 Lang::De => format!("Lege Teil {piece} oder lege es beiseite."),
             },
-            (None, Phase::Over) => style.pick(GAME_OVER).into(),
-            (None, _) => style.pick(WAITING).into(),
-        }
+        })
     }
 
-    fn menu(view: &View, actions: &[Action], style: &Style) -> String {
-        if style.is_spoken {
+    fn menu(view: &View, actions: &[Action], style: &Style) -> Option<String> {
+        Some(if style.is_spoken {
             spoken::menu(view, actions, style)
         } else {
             drawn::menu(actions, style)
-        }
+        })
     }
 
     fn sentence(event: &Event, style: &Style) -> Option<String> {
@@ -91,7 +89,7 @@ impl Portrait for Fits {
         })
     }
 
-    fn verdict(view: &View, style: &Style) -> String {
+    fn verdict(view: &View, style: &Style) -> Option<String> {
         let player = style.pick(["player", "joueur", "Spieler"]);
         let board = style.pick(["board", "planche", "Plan"]);
         let mut head = format!("{player:<10}");
@@ -108,7 +106,7 @@ impl Portrait for Fits {
             lines.push(line + &format!("{:>9}", ramp.total()));
         }
         lines.extend(outcome(view, style));
-        lines.join("\n")
+        Some(lines.join("\n"))
     }
 }
 

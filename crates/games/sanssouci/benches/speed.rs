@@ -1,11 +1,12 @@
 //! Wall-clock times: noble targets, legal actions, clone and apply, whole random games, and the
 //! yardstick beside them.
 //!
-//! `cargo bench -p sanssouci`. Machines are noisy: compare with the yardstick of the same run.
+//! `cargo bench -p sanssouci --bench speed`. Machines are noisy: compare with the yardstick of the
+//! same run. `-- whole` plays whole games with both and nothing else.
 
 use std::hint::black_box;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
 use sanssouci::garden::{Garden, targets};
 use sanssouci::{Action, Sanssouci, Setup};
@@ -36,7 +37,7 @@ fn decisions() -> Vec<(Sanssouci, Seat, Action)> {
 fn parts(criterion: &mut Criterion) {
     let met = decisions();
     let garden = |(game, seat, _): &(Sanssouci, Seat, Action)| {
-        Garden::from(&game.view(Viewer::Seat(*seat)).places[*seat].garden)
+        game.view(Viewer::Seat(*seat)).places[*seat].garden
     };
     let gardens: Vec<Garden> = met.iter().map(garden).collect();
     let (mut at, mut list) = (0, Vec::with_capacity(64));
@@ -90,7 +91,6 @@ fn parts(criterion: &mut Criterion) {
 fn games(criterion: &mut Criterion) {
     let (mut dice, mut list) = (QuickDice::new(1), Vec::with_capacity(64));
     for words in [
-        "players=2 edition=imperial",
         "players=2 edition=ravensburger",
         "players=2 edition=imperial rewards boar",
         "players=4 edition=ravensburger rewards boar",
@@ -104,10 +104,33 @@ fn games(criterion: &mut Criterion) {
             });
         });
     }
-    criterion.bench_function("16 random games by the yardstick, imperial", |bencher| {
-        bencher.iter(|| yardstick::sanssouci::play_random_games(16, 1));
+}
+
+/// How many games are played at a stretch.
+const GAMES: u64 = 16;
+
+/// The ratio of the two is how many times faster the title is than the same rules written plainly.
+fn whole_games(criterion: &mut Criterion) {
+    let setup: Setup = Sanssouci::META.bench.parse().unwrap();
+    let (mut dice, mut list, mut seed) = (QuickDice::new(1), Vec::with_capacity(64), 0);
+    let mut group = criterion.benchmark_group("whole games of sanssouci");
+    group.throughput(Throughput::Elements(GAMES));
+    group.bench_function("the title", |bencher| {
+        bencher.iter(|| {
+            for _ in 0..GAMES {
+                let mut game = Sanssouci::new(&setup).unwrap();
+                game::play_out(&mut game, &mut dice, &mut list, |_, _| {});
+                black_box(&game);
+            }
+        });
+    });
+    group.bench_function("the yardstick", |bencher| {
+        bencher.iter(|| {
+            seed += 1;
+            yardstick::sanssouci::play_random_games(GAMES, seed)
+        });
     });
 }
 
-criterion_group!(benches, parts, games);
+criterion_group!(benches, parts, games, whole_games);
 criterion_main!(benches);

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
-use sanssouci::{Action, Phase, Sanssouci, Setup, Stage};
+use sanssouci::{Action, Choice, Phase, Sanssouci, Setup};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -66,7 +66,7 @@ fn positions() -> Vec<(Sanssouci, Seat)> {
             Turn::Chance => Step::Draw(game.draw(&mut dice)),
             Turn::Act(waiting) => {
                 let seat = waiting.lowest().expect("someone is waited for");
-                let is_noble = |phase| matches!(phase, Phase::Decide(Stage::Noble(_)));
+                let is_noble = |phase| matches!(phase, Phase::Decide(Choice::Noble(_)));
                 if is_noble(game.view(Viewer::Seat(seat)).phase) {
                     met.push((game, seat));
                 }

@@ -6,11 +6,11 @@ use game::{Audience, Game, Seat, Seats, Step, StepOf};
 
 use crate::action::{Action, Draw, Space, Stack};
 use crate::event::Event;
-use crate::garden::{Boar, Garden, Placement, Side, boar_squares, noble_row};
+use crate::garden::{Boar, Garden, Placement, boar_squares, noble_row};
 use crate::parts::Card;
 use crate::square::Square;
 use crate::turn::{Laid, Moved, Taken};
-use crate::{Edition, Phase, ROUNDS, Sanssouci, Stage, Structure, score};
+use crate::{Choice, Edition, Phase, ROUNDS, Sanssouci, Structure, score};
 
 /// Moves on by one step.
 #[inline]
@@ -69,25 +69,27 @@ impl Sanssouci {
             return;
         };
         let next = match (stage, action) {
-            (Stage::Take, Action::Take { card, space }) => {
+            (Choice::Take, Action::Take { card, space }) => {
                 let taken = Taken { card, space };
                 match self.aim(space) {
                     // [SAN-T6] If the square is built already, the tile becomes a gardener.
-                    Some(square) if self.is_built(square) => Stage::Gardener(taken),
+                    Some(square) if self.is_built(square) => Choice::Gardener(taken),
                     Some(square) => self.after_placing(taken, square),
                     None => stage,
                 }
             }
-            (Stage::Gardener(taken), Action::Gardener(square)) => self.after_placing(taken, square),
-            (Stage::Boar(laid), Action::Boar(to)) => Stage::Noble(Laid {
+            (Choice::Gardener(taken), Action::Gardener(square)) => {
+                self.after_placing(taken, square)
+            }
+            (Choice::Boar(laid), Action::Boar(to)) => Choice::Noble(Laid {
                 boar_to: Some(to),
                 ..laid
             }),
-            (Stage::Noble(laid), Action::Noble { to, .. }) => {
+            (Choice::Noble(laid), Action::Noble { to, .. }) => {
                 return self.after_noble(laid, Some(to), tell);
             }
-            (Stage::Noble(laid), Action::Stay) => return self.after_noble(laid, None, tell),
-            (Stage::Stack(moved), Action::Stack(stack)) => {
+            (Choice::Noble(laid), Action::Stay) => return self.after_noble(laid, None, tell),
+            (Choice::Stack(moved), Action::Stack(stack)) => {
                 return self.carry_out(moved, Some(stack), tell);
             }
             (unchanged, _) => unchanged,
@@ -111,7 +113,7 @@ impl Sanssouci {
 
     /// What is decided once it is known where the tile goes.
     #[inline]
-    fn after_placing(&self, taken: Taken, square: Square) -> Stage {
+    fn after_placing(&self, taken: Taken, square: Square) -> Choice {
         let laid = Laid {
             taken,
             square,
@@ -121,9 +123,9 @@ impl Sanssouci {
         // [SAN-B2] A boar whose square is taken runs, if it can.
         let is_boar_there = garden.boar == Boar::On(square);
         if is_boar_there && !boar_squares(garden.built, square).is_empty() {
-            Stage::Boar(laid)
+            Choice::Boar(laid)
         } else {
-            Stage::Noble(laid)
+            Choice::Noble(laid)
         }
     }
 
@@ -137,7 +139,7 @@ impl Sanssouci {
         let moved = Moved { laid, noble_to };
         // [SAN-T13] Ravensburger: a stack of the player's choice, as long as there are tiles.
         if self.setup.edition == Edition::Ravensburger && !self.bag.is_empty() {
-            self.phase = Phase::Decide(Stage::Stack(moved));
+            self.phase = Phase::Decide(Choice::Stack(moved));
         } else {
             self.carry_out(moved, None, tell);
         }
@@ -146,18 +148,7 @@ impl Sanssouci {
     /// The tile's side and square, and where the boar runs.
     #[inline]
     pub(crate) fn placement(&self, laid: Laid) -> Placement {
-        // The garden is as it was before the turn, so the tile lies as a gardener exactly if
-        // the square that it was aimed at was built.
-        let is_gardener = self.aim(laid.taken.space) != Some(laid.square);
-        Placement {
-            square: laid.square,
-            side: if is_gardener {
-                Side::Gardener
-            } else {
-                Side::Structure
-            },
-            boar_to: laid.boar_to,
-        }
+        laid.placement(self.aim(laid.taken.space))
     }
 
     /// Carries the whole turn out and tells everyone.
@@ -184,13 +175,15 @@ impl Sanssouci {
         self.open.clear(space);
         place(seat, &mut self.gardens[seat], placement, tell);
         // [SAN-T11] Moving is optional.
-        if let Some(to) = moved.noble_to {
-            walk(seat, &mut self.gardens[seat], to, tell);
+        match moved.noble_to {
+            Some(to) => walk(seat, &mut self.gardens[seat], to, tell),
+            None => tell(Audience::Everyone, Event::Stayed { seat }),
         }
         if let Some(stack) = stack {
             let height = &mut self.stacks[stack.index()];
             *height = height.saturating_sub(1);
-            tell(Audience::Everyone, Event::Stack { seat, stack });
+            let left = *height;
+            tell(Audience::Everyone, Event::Stack { seat, stack, left });
         }
         // [SAN-T13] On the game's last turn no tile is left: nothing is refilled.
         if self.bag.is_empty() {
@@ -251,7 +244,7 @@ impl Sanssouci {
         } else {
             Seat::A
         };
-        self.phase = Phase::Decide(Stage::Take);
+        self.phase = Phase::Decide(Choice::Take);
         if self.on_turn != self.first {
             return;
         }

@@ -9,7 +9,7 @@ use crate::score::breakdown;
 use crate::square::{Square, Squares, each};
 use crate::turn::{Laid, Moved, Taken};
 use crate::{
-    CardSet, Edition, First, Hand, MissionSet, Phase, ROUNDS, Sanssouci, Stage, Structure,
+    CardSet, Choice, Edition, First, Hand, MissionSet, Phase, ROUNDS, Sanssouci, Structure,
 };
 
 /// Says what is amiss.
@@ -273,7 +273,7 @@ fn check_losses(garden: &Garden) -> Result<(), String> {
 }
 
 fn check_boar(game: &Sanssouci, garden: &Garden, turns: u32) -> Result<(), String> {
-    let is_here = game.setup.boar && progress(game.phase) >= progress(Phase::Decide(Stage::Take));
+    let is_here = game.setup.boar && progress(game.phase) >= progress(Phase::Decide(Choice::Take));
     let start = if is_here {
         boar_start(base(game, garden))
     } else {
@@ -289,7 +289,7 @@ fn check_boar(game: &Sanssouci, garden: &Garden, turns: u32) -> Result<(), Strin
 }
 
 fn check_turn_order(game: &Sanssouci) -> Result<(), String> {
-    let has_begun = progress(game.phase) >= progress(Phase::Decide(Stage::Take));
+    let has_begun = progress(game.phase) >= progress(Phase::Decide(Choice::Take));
     let is_begun_right = has_begun || (game.round == 1 && game.on_turn == game.first);
     ensure(is_begun_right, "a turn before the first")?;
     let is_over = game.phase == Phase::Over;
@@ -307,7 +307,7 @@ fn check_plan(game: &Sanssouci) -> Result<(), String> {
         return Ok(());
     };
     let mut again = *game;
-    again.phase = Phase::Decide(Stage::Take);
+    again.phase = Phase::Decide(Choice::Take);
     for action in decided(game, stage) {
         let seat = game.on_turn;
         again
@@ -322,7 +322,7 @@ fn check_plan(game: &Sanssouci) -> Result<(), String> {
 }
 
 /// The decisions of this turn, in their order.
-fn decided(game: &Sanssouci, stage: Stage) -> Vec<Action> {
+fn decided(game: &Sanssouci, stage: Choice) -> Vec<Action> {
     let take = |Taken { card, space }| vec![Action::Take { card, space }];
     let lay = |laid: Laid| {
         let mut actions = take(laid.taken);
@@ -333,10 +333,10 @@ fn decided(game: &Sanssouci, stage: Stage) -> Vec<Action> {
         actions
     };
     match stage {
-        Stage::Take => Vec::new(),
-        Stage::Gardener(taken) => take(taken),
-        Stage::Boar(laid) | Stage::Noble(laid) => lay(laid),
-        Stage::Stack(Moved { laid, noble_to }) => {
+        Choice::Take => Vec::new(),
+        Choice::Gardener(taken) => take(taken),
+        Choice::Boar(laid) | Choice::Noble(laid) => lay(laid),
+        Choice::Stack(Moved { laid, noble_to }) => {
             let mut actions = lay(laid);
             actions.push(noble_to.map_or(Action::Stay, |to| Action::Noble {
                 noble: to.column(),

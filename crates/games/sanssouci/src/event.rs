@@ -63,6 +63,11 @@ pub enum Event {
         /// What it shows.
         tile: Structure,
     },
+    /// The tiles that are left were put face down in stacks.
+    Stacks {
+        /// How high each one is.
+        heights: [u8; Stack::COUNT],
+    },
     /// This seat begins.
     First {
         /// Who begins.
@@ -115,12 +120,19 @@ pub enum Event {
         /// What that gained.
         points: i16,
     },
+    /// A seat moved no noble.
+    Stayed {
+        /// Whose turn it is.
+        seat: Seat,
+    },
     /// A stack was chosen to refill from.
     Stack {
         /// Who chose.
         seat: Seat,
         /// The stack.
         stack: Stack,
+        /// How many tiles are left in it.
+        left: u8,
     },
     /// A garden was counted at the end.
     Counted {

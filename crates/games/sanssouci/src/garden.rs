@@ -1,6 +1,6 @@
 //! A garden: what is built, where the nobles have stopped, and where they can walk.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::Structure;
 use crate::parts::{Board, Face, GARDENER_BONUS, REWARD_AREA, mark_sheet, points_on, printed};
@@ -58,7 +58,7 @@ impl Losses {
 }
 
 /// Where a boar is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Boar {
     /// There is none in this garden.
@@ -71,7 +71,7 @@ pub enum Boar {
 }
 
 /// Which side of a tile lies up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The structure.

@@ -8,11 +8,11 @@ use crate::action::{Action, Space, Stack};
 use crate::garden::{
     Garden, Side, boar_squares, cross, gardener_squares, noble_row, targets, walkable,
 };
-use crate::parts::{Card, Face, Kind};
+use crate::parts::{Card, CardKind, Face};
 use crate::square::{Square, Squares};
 use crate::tiles::SpaceSet;
 use crate::turn::{Laid, Taken};
-use crate::{Edition, Phase, Sanssouci, Stage, Structure, rules};
+use crate::{Choice, Edition, Phase, Sanssouci, Structure, rules};
 
 pub(crate) use draws::{check_draw, draw, odds};
 
@@ -53,30 +53,30 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
     // [SAN-S6] Clockwise: another seat's turn.
     Refusal::when(game.on_turn != seat, rules::FIRST_PLAYER)?;
     match (action, stage) {
-        (Action::Take { card, space }, Some(Stage::Take)) => check_take(game, card, space),
-        (Action::Gardener(square), Some(Stage::Gardener(taken))) => {
+        (Action::Take { card, space }, Some(Choice::Take)) => check_take(game, card, space),
+        (Action::Gardener(square), Some(Choice::Gardener(taken))) => {
             check_gardener(game, taken, square)
         }
         // [SAN-T5] The tile has its own square, and goes there.
-        (Action::Gardener(_), Some(Stage::Boar(laid) | Stage::Noble(laid)))
+        (Action::Gardener(_), Some(Choice::Boar(laid) | Choice::Noble(laid)))
             if game.placement(laid).side == Side::Structure =>
         {
             Err(Refusal::by(rules::TILE_SQUARE))
         }
         // [SAN-B5] The boar is an expansion.
         (Action::Boar(_), _) if !game.setup.boar => Err(Refusal::by(rules::EXPANSIONS)),
-        (Action::Boar(to), Some(Stage::Boar(laid))) => check_boar(game, laid, to),
+        (Action::Boar(to), Some(Choice::Boar(laid))) => check_boar(game, laid, to),
         // [SAN-B2] It runs when a tile is placed on its square.
         (Action::Boar(_), _) => Err(Refusal::by(rules::BOAR_RUNS)),
-        (Action::Noble { noble, to }, Some(Stage::Noble(laid))) => {
+        (Action::Noble { noble, to }, Some(Choice::Noble(laid))) => {
             check_noble(game, laid, noble, to)
         }
-        (Action::Stay, Some(Stage::Noble(_))) => Ok(()),
+        (Action::Stay, Some(Choice::Noble(_))) => Ok(()),
         // [SAN-T11] At most one noble moves a turn, once.
-        (Action::Noble { .. } | Action::Stay, Some(Stage::Stack(_)) | None) => {
+        (Action::Noble { .. } | Action::Stay, Some(Choice::Stack(_)) | None) => {
             Err(Refusal::by(rules::ONE_NOBLE))
         }
-        (Action::Stack(stack), Some(Stage::Stack(_))) => check_stack(game, stack),
+        (Action::Stack(stack), Some(Choice::Stack(_))) => check_stack(game, stack),
         // [SAN-T13] Imperial has a bag; a stack that gave a tile has given it; in the end no
         // tile is left.
         (Action::Stack(_), _)
@@ -98,11 +98,11 @@ fn check_take(game: &Sanssouci, card: Card, space: Space) -> Result<(), Refusal>
     let is_allowed = allowed_spaces(game, card).contains(space);
     match card.kind() {
         // [SAN-T2] One of the 4 tiles on the spaces of the two colors.
-        Kind::Colors(..) => Refusal::when(!is_allowed, rules::TWO_COLOR_CARD),
+        CardKind::Colors(..) => Refusal::when(!is_allowed, rules::TWO_COLOR_CARD),
         // [SAN-T3] A tile of that structure, as long as the display has one.
-        Kind::Structure(_) => Refusal::when(!is_allowed, rules::STRUCTURE_CARD),
+        CardKind::Structure(_) => Refusal::when(!is_allowed, rules::STRUCTURE_CARD),
         // [SAN-T4] Any of the ten.
-        Kind::Any => Refusal::when(!is_allowed, rules::WILD_CARD),
+        CardKind::Any => Refusal::when(!is_allowed, rules::WILD_CARD),
     }
 }
 
@@ -165,7 +165,7 @@ fn check_stack(game: &Sanssouci, stack: Stack) -> Result<(), Refusal> {
 // when the last seat has chosen.
 pub(crate) fn can_take_back(game: &Sanssouci, seat: Seat) -> bool {
     match game.phase {
-        Phase::Decide(stage) => game.on_turn == seat && stage != Stage::Take,
+        Phase::Decide(stage) => game.on_turn == seat && stage != Choice::Take,
         Phase::ChooseGardens | Phase::ChooseRewards => {
             game.gardens.seats().minus(game.choosing()).contains(seat)
         }
@@ -179,14 +179,14 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
     into.clear();
     match game.phase {
         Phase::Decide(stage) if game.on_turn == seat => match stage {
-            Stage::Take => list_takes(game, into),
-            Stage::Noble(laid) => list_nobles(game, laid, into),
-            Stage::Gardener(taken) => list_gardeners(game, taken, into),
-            Stage::Boar(laid) => {
+            Choice::Take => list_takes(game, into),
+            Choice::Noble(laid) => list_nobles(game, laid, into),
+            Choice::Gardener(taken) => list_gardeners(game, taken, into),
+            Choice::Boar(laid) => {
                 let built = game.gardens[seat].built;
                 list(boar_squares(built, laid.square), &BOARS, into);
             }
-            Stage::Stack(_) => {
+            Choice::Stack(_) => {
                 let is_left = |stack: &Stack| game.stacks[stack.index()] > 0;
                 into.extend(Stack::all().filter(is_left).map(Action::Stack));
             }
@@ -248,17 +248,17 @@ static TAKES: [Takes; 32] = {
     while number < Card::COUNT {
         let card = Card::numbered(number as u32);
         let takes = &mut table[number];
-        if let Kind::Structure(wanted) = card.kind() {
+        if let CardKind::Structure(wanted) = card.kind() {
             takes.wanted = Some(wanted);
         }
         let mut at = 0;
         while at < Space::COUNT {
             let space = Space::numbered(at as u32);
             let is_allowed = match card.kind() {
-                Kind::Colors(one, other) => {
+                CardKind::Colors(one, other) => {
                     space.row() as u8 == one as u8 || space.row() as u8 == other as u8
                 }
-                Kind::Structure(_) | Kind::Any => true,
+                CardKind::Structure(_) | CardKind::Any => true,
             };
             if is_allowed {
                 takes.spaces = takes.spaces.with(space);

@@ -17,6 +17,7 @@ mod portrait;
 pub mod rules;
 pub mod score;
 pub mod setup;
+pub mod shown;
 pub mod square;
 mod tiles;
 pub mod turn;
@@ -32,7 +33,8 @@ pub use event::Event;
 pub use game::First;
 pub use parts::{Card, CardSet, MissionSet, Structure};
 pub use setup::{Edition, Setup};
-pub use turn::{Phase, Stage};
+pub use shown::Shown;
+pub use turn::{Choice, Phase};
 pub use view::View;
 
 use action::{Space, Stack};
@@ -42,11 +44,11 @@ use tiles::{Bag, OpenTiles};
 /// A position of Sanssouci.
 ///
 /// It holds hands and missions, but no order of anything face down: chance draws from what is
-/// left. Views can be sent, positions cannot:
+/// left. What a viewer is shown can be sent, positions cannot:
 ///
 /// ```
 /// fn send<T: serde::Serialize>() {}
-/// send::<sanssouci::View>();
+/// send::<sanssouci::Shown>();
 /// ```
 /// ```compile_fail
 /// fn send<T: serde::Serialize>() {}
@@ -108,16 +110,19 @@ impl Game for Sanssouci {
     type Draw = Draw;
     type Event = Event;
     type View = View;
+    type Shown = Shown;
 
     const META: Meta = Meta {
         id: "sanssouci",
         name: "Sanssouci",
+        stage: game::Stage::Released,
         // [SAN-C1] Two to four players.
         seats: 2..=4,
         revision: 1,
         // Four seats: two boards and two faces each, two cards, two missions, ten tiles, who
         // begins; then 72 turns of at most five decisions and two draws.
         longest: 4 * (2 + 2 + 2 + 2) + 10 + 1 + 72 * 7,
+        takes_back: true,
         options: setup::OPTIONS,
         bench: "players=2 edition=imperial",
         rulebook: include_str!("../../../../rulebook/sanssouci.md"),
@@ -154,6 +159,14 @@ impl Game for Sanssouci {
             Phase::ChooseGardens | Phase::ChooseRewards => Turn::Act(self.choosing()),
             Phase::Over => Turn::Over,
             _ => Turn::Chance,
+        }
+    }
+
+    fn turn_number(&self) -> u32 {
+        match self.phase {
+            Phase::ChooseGardens => 0,
+            Phase::ChooseRewards => 1,
+            _ => 2 + u32::from(self.round) * 4 + self.on_turn.index() as u32,
         }
     }
 
@@ -203,7 +216,11 @@ impl Game for Sanssouci {
         view::view(self, viewer)
     }
 
-    fn determinize(view: &View, dice: &mut impl Dice) -> Option<Sanssouci> {
+    fn show(view: &View) -> Shown {
+        shown::show(view)
+    }
+
+    fn determinize(view: &View, dice: &mut impl Dice) -> Sanssouci {
         view::determinize(view, dice)
     }
 

@@ -6,7 +6,7 @@ use crate::action::{Space, Stack};
 use crate::event::Event;
 use crate::parts::{Board, Face};
 use crate::square::Square;
-use crate::{Action, Card, Draw, Phase, Sanssouci, Stage, Structure, rules};
+use crate::{Action, Card, Choice, Draw, Phase, Sanssouci, Structure, rules};
 
 const FORMS: &str = "`2+4 4.2`, `2+4 4.2 vine = i4`, `gardener b5`, `boar e5`, `noble vine i4`, \
                      `stay`, `stack 3`, `garden A` or `reward A`";
@@ -148,7 +148,7 @@ impl Sanssouci {
         }
         // At another time than its take this is not the reason to refuse it; and how far somebody
         // else's turn has come, nobody may find out by asking.
-        if self.on_turn != seat || self.phase != Phase::Decide(Stage::Take) {
+        if self.on_turn != seat || self.phase != Phase::Decide(Choice::Take) {
             return Ok(());
         }
         let is_right_goal = goal.is_none_or(|goal| goal == self.goal(space));

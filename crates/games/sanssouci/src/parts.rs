@@ -12,7 +12,7 @@ use game::component::{block, word};
 use serde::{Deserialize, Serialize};
 
 pub use boards::{Board, Face, Mark, REWARD_AREA, mark, printed};
-pub use cards::{Card, CardSet, Kind};
+pub use cards::{Card, CardKind, CardSet};
 pub use colors::Color;
 pub use missions::MissionSet;
 

@@ -1,7 +1,7 @@
 //! Where points come from.
 
 use game::{BySeat, Score};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::garden::{Boar, Garden, boar_area, noble_row};
 use crate::parts::{Mark, REWARD_AREA, mark};
@@ -32,7 +32,7 @@ pub(crate) fn tie_break(garden: &Garden) -> i32 {
 }
 
 /// What a garden gains and loses at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FinalCount {
     /// For complete rows.
     pub rows: i16,
@@ -100,7 +100,7 @@ pub fn mission_points(stops: Squares, noble: Structure) -> i16 {
 }
 
 /// One reason for points, and how many they are. All of a seat's lines add up to its score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Line {
     /// The reason.
     pub reason: Reason,
@@ -110,7 +110,7 @@ pub struct Line {
 }
 
 /// Why a seat has points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A noble stopped here.
@@ -190,14 +190,4 @@ pub(crate) fn settled_marks(garden: &Garden) -> Vec<(Square, i16)> {
     each(garden.built & REWARD_AREA)
         .filter_map(|square| Some((square, points(square)?)))
         .collect()
-}
-
-impl Reason {
-    /// Whether it counts only when the game is over.
-    pub(crate) const fn is_closing(self) -> bool {
-        matches!(
-            self,
-            Reason::Row(_) | Reason::Column(_) | Reason::Mission(_) | Reason::BoarStays(_)
-        )
-    }
 }

@@ -14,8 +14,8 @@ pub type Squares = Bitboard<u64, 9, 6>;
 
 /// A row of the garden; its number is its worth.
 // [SAN-C2] Six rows, top to bottom, worth 1 to 6 points.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(into = "u8")]
 #[expect(missing_docs, reason = "rows are numbered")]
 #[rustfmt::skip]
 pub enum Row { One = 1, Two, Three, Four, Five, Six }
@@ -39,14 +39,6 @@ impl Row {
     /// Its squares.
     pub fn squares(self) -> Squares {
         Squares::row(6 - self as u8)
-    }
-}
-
-impl TryFrom<u8> for Row {
-    type Error = &'static str;
-    fn try_from(number: u8) -> Result<Row, &'static str> {
-        let row = Row::ALL.into_iter().find(|row| *row as u8 == number);
-        row.ok_or("rows are numbered 1 to 6")
     }
 }
 

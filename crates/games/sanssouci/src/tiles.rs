@@ -28,16 +28,13 @@ impl Bag {
         }
     }
 
-    /// A bag with these tiles, unless they are too many.
-    pub(crate) fn holding(counts: [u8; Structure::COUNT]) -> Option<Bag> {
+    /// A bag with these tiles.
+    pub(crate) fn holding(counts: [u8; Structure::COUNT]) -> Bag {
         let [first @ .., _] = counts;
-        Some(Bag {
+        Bag {
             counts: u64::from_le_bytes(first),
-            total: counts
-                .iter()
-                .try_fold(0_u8, |sum, count| sum.checked_add(*count))
-                .filter(|total| *total <= 127)?,
-        })
+            total: counts.iter().sum(),
+        }
     }
 
     /// How many tiles of each structure there are.
@@ -181,7 +178,7 @@ mod tests {
             [0, 0, 3, 1, 0, 0, 0, 0, 2],
             [0, 0, 0, 0, 0, 0, 0, 0, 1],
         ] {
-            let bag = Bag::holding(counts).unwrap();
+            let bag = Bag::holding(counts);
             let list: Vec<Structure> = Structure::ALL
                 .into_iter()
                 .flat_map(|tile| vec![tile; counts[tile as usize] as usize])
@@ -197,7 +194,6 @@ mod tests {
             }
         }
         assert_eq!(Bag::with_each(7).counts(), [7; 9]);
-        assert!(Bag::holding([100; 9]).is_none());
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! Where the game is: the phases of set-up and of a turn.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::action::Space;
+use crate::garden::{Placement, Side};
 use crate::parts::Card;
 use crate::square::Square;
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)] // A tag of its own, instead of one hidden among the squares: quicker to ask.
 pub enum Phase {
@@ -28,7 +29,7 @@ pub enum Phase {
     /// Chance says who begins.
     DrawFirst,
     /// The seat on turn decides.
-    Decide(Stage),
+    Decide(Choice),
     /// The display is refilled on this space.
     Refill(Space),
     /// The seat on turn draws a card.
@@ -42,10 +43,10 @@ pub enum Phase {
 /// Nothing of it has happened yet: a turn is carried out, and told, when its last decision is
 /// made. Until then nobody has learned anything, and every decision can be taken back.
 // [SAN-T1] In this order: card and tile, place, noble, refill.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
-pub enum Stage {
+pub enum Choice {
     /// Which card to play and which tile to take.
     Take,
     /// Where the gardener goes.
@@ -59,7 +60,7 @@ pub enum Stage {
 }
 
 /// A card played and a tile taken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Taken {
     /// The card.
     pub card: Card,
@@ -68,7 +69,7 @@ pub struct Taken {
 }
 
 /// And where it goes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Laid {
     /// The card and the tile.
     pub taken: Taken,
@@ -79,10 +80,39 @@ pub struct Laid {
 }
 
 /// And who walks where.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Moved {
     /// The card, the tile and its square.
     pub laid: Laid,
     /// Where a noble ends, if one moves.
     pub noble_to: Option<Square>,
+}
+
+impl Laid {
+    /// How the tile lies that was aimed at this square. The garden is as it was before the turn,
+    /// so it lies as a gardener exactly if that square was built.
+    #[inline]
+    pub(crate) fn placement(self, aimed: Option<Square>) -> Placement {
+        Placement {
+            square: self.square,
+            side: if aimed == Some(self.square) {
+                Side::Structure
+            } else {
+                Side::Gardener
+            },
+            boar_to: self.boar_to,
+        }
+    }
+}
+
+impl Choice {
+    /// The card and the tile, once they are chosen.
+    pub(crate) const fn taken(self) -> Option<Taken> {
+        match self {
+            Choice::Take => None,
+            Choice::Gardener(taken) => Some(taken),
+            Choice::Boar(laid) | Choice::Noble(laid) => Some(laid.taken),
+            Choice::Stack(moved) => Some(moved.laid.taken),
+        }
+    }
 }

@@ -13,7 +13,9 @@ use sanssouci::action::Space;
 use sanssouci::garden::{Boar, targets, walkable};
 use sanssouci::score::{Line, Reason};
 use sanssouci::square::{Row, Square, Squares, each};
-use sanssouci::{Action, Edition, Event, First, Phase, Sanssouci, Setup, Stage, Structure, View};
+use sanssouci::{
+    Action, Choice, Edition, Event, First, Phase, Sanssouci, Setup, Shown, Structure, View,
+};
 
 use slow::Pair;
 
@@ -100,7 +102,7 @@ fn has_room_elsewhere_only(game: &Sanssouci) -> bool {
     };
     let seat = waiting.lowest().unwrap();
     let view = game.view(Viewer::Seat(seat));
-    let Phase::Decide(Stage::Gardener(taken)) = view.phase else {
+    let Phase::Decide(Choice::Gardener(taken)) = view.phase else {
         return false;
     };
     let built = view.places[seat].garden.built;
@@ -165,8 +167,7 @@ fn one_walk_from_row_1_serves_all_nine_nobles_in_every_game() {
     play_all(20_000, 12, |pair| {
         for seat in pair.game.scores().seats().iter() {
             let view = pair.game.view(Viewer::Seat(seat));
-            let planned = view.plan.as_ref().map(|plan| &plan.garden);
-            let garden = planned.unwrap_or(&view.places[seat].garden);
+            let garden = view.planned().unwrap_or(view.places[seat].garden);
             let ours = targets(garden.built, garden.gardeners, garden.stops);
             let theirs = pair.twin.noble_targets(seat.index());
             assert_eq!(slow::names(ours), slow::named(&theirs), "{seat} {pair}");
@@ -230,8 +231,8 @@ macro_rules! demands {
     ($($name:literal: $met:expr,)*) => { [$(Demand { name: $name, met: $met }),*] };
 }
 
-fn end(game: &Sanssouci) -> View {
-    game.view(Viewer::Spectator)
+fn end(game: &Sanssouci) -> Shown {
+    Sanssouci::show(&game.view(Viewer::Spectator))
 }
 
 fn is_with(setup: &Setup, edition: Edition, rewards: bool, boar: bool) -> bool {

@@ -1,21 +1,14 @@
-//! What views tell: those that a stranger forged give no position, true ones give every position
-//! that could be, and none of them tells a secret.
+//! What views tell: they give every position that could be, and tell no secret. They are trusted;
+//! while testing, one that does not add up is noticed.
 
 mod every;
-#[path = "views/forged.rs"]
-mod forged;
-#[path = "views/forged_gardens.rs"]
-mod forged_gardens;
 #[path = "leaks/twins.rs"]
 mod twins;
 
 use std::collections::BTreeMap;
 
 use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
-use sanssouci::garden::walkable;
-use sanssouci::view::Plan;
-use sanssouci::{CardSet, MissionSet, Phase, Sanssouci, Setup, Stage, View};
-use serde_json::Value;
+use sanssouci::{CardSet, Choice, MissionSet, Phase, Sanssouci, Setup};
 
 const A: Viewer = Viewer::Seat(Seat::A);
 const B: Viewer = Viewer::Seat(Seat::B);
@@ -51,40 +44,18 @@ fn play_until(
     Some(game)
 }
 
-/// Seat a has decided all of its seventh turn but the stack, and its tile lies as a structure. A
-/// part of seat b's garden is out of reach, and nobles can walk over a gardener of seat c.
+/// Seat a has decided all of its seventh turn but the stack.
 fn before_the_stack() -> Sanssouci {
     position("players=3 rewards boar", |game| {
         let view = game.view(A);
-        let [a, b, c] = [Seat::A, Seat::B, Seat::C].map(|seat| &view.places[seat].garden);
-        let is_structure = |plan: &Plan| plan.garden.gardeners == a.gardeners;
-        matches!(view.phase, Phase::Decide(Stage::Stack(_)))
-            && view.round == 7
-            && view.plan.as_ref().is_some_and(is_structure)
-            && !b.built.minus(walkable(b.built) | b.gardeners).is_empty()
-            && c.gardeners.overlaps(walkable(c.built))
+        matches!(view.phase, Phase::Decide(Choice::Stack(_))) && view.round == 7
     })
-}
-
-/// Seat b has chosen the face of its reward board; seats a and c have not.
-fn while_choosing() -> Sanssouci {
-    let mut game = position("players=3 rewards boar", |game| {
-        game.view(A).phase == Phase::ChooseRewards
-    });
-    let mut faces = Vec::new();
-    game.actions(Seat::B, &mut faces);
-    game.apply(Step::Act(Seat::B, faces[0]), &mut silence);
-    game
 }
 
 fn over() -> Sanssouci {
     position("players=2 edition=imperial", |game| {
         game.turn() == Turn::Over
     })
-}
-
-fn guess(view: &View) -> Option<Sanssouci> {
-    Sanssouci::determinize(view, &mut QuickDice::new(0))
 }
 
 fn viewers(players: u8) -> impl Iterator<Item = Viewer> {
@@ -96,7 +67,7 @@ fn viewers(players: u8) -> impl Iterator<Item = Viewer> {
 fn worlds(count: u64) -> impl Iterator<Item = Sanssouci> {
     let view = before_the_stack().view(B);
     let mut dice = QuickDice::new(9);
-    (0..count).map(move |_| Sanssouci::determinize(&view, &mut dice).unwrap())
+    (0..count).map(move |_| Sanssouci::determinize(&view, &mut dice))
 }
 
 fn hand(game: &Sanssouci, seat: Seat) -> CardSet {
@@ -105,34 +76,6 @@ fn hand(game: &Sanssouci, seat: Seat) -> CardSet {
 
 fn missions(game: &Sanssouci, seat: Seat) -> MissionSet {
     game.view(Viewer::Seat(seat)).places[seat].missions.unwrap()
-}
-
-#[test]
-fn in_every_possible_world_all_that_is_known_is_true() {
-    let truth = before_the_stack();
-    let known = truth.view(B);
-    for world in worlds(1_000) {
-        assert_eq!(world.audit(), Ok(()));
-        assert_eq!(hand(&world, Seat::B), hand(&truth, Seat::B));
-        assert_eq!(missions(&world, Seat::B), missions(&truth, Seat::B));
-        let mut held = MissionSet::NONE;
-        for seat in Seats::first(3).iter() {
-            let view = world.view(Viewer::Seat(seat));
-            let (place, public) = (&view.places[seat], &known.places[seat]);
-            assert_eq!(place.garden, public.garden);
-            assert_eq!(place.discards, public.discards);
-            let hand = place.hand.unwrap();
-            assert_eq!(hand.len(), u32::from(public.hand_count));
-            assert!(hand.iter().all(|card| !public.discards.contains(card)));
-            assert_eq!(
-                (view.tiles_left, view.display),
-                (known.tiles_left, known.display)
-            );
-            held = held.and(place.missions.unwrap());
-        }
-        // [SAN-S4] Six different ones: nobody else ever holds what seat b holds.
-        assert_eq!(held.len(), 6);
-    }
 }
 
 /// How often each thing comes up.
@@ -144,6 +87,7 @@ fn tally<T: Ord>(things: impl Iterator<Item = T>) -> BTreeMap<T, u32> {
     counts
 }
 
+/// [SAN-S4] Nobody else ever holds what seat b holds.
 #[test]
 fn every_possible_mission_comes_up_equally_often_in_other_hands() {
     let own = missions(&before_the_stack(), Seat::B);
@@ -192,9 +136,10 @@ fn every_possible_hand_comes_up_equally_often() {
 fn a_spectator_sees_no_hand_no_mission_and_no_turn_under_way() {
     let game = before_the_stack();
     let (mine, spectated) = (game.view(A), game.view(Viewer::Spectator));
-    assert!(mine.plan.is_some() && mine.can_take_back);
-    assert!(spectated.plan.is_none() && !spectated.can_take_back);
-    assert_eq!(spectated.phase, Phase::Decide(Stage::Take));
+    let shown = [mine, spectated].map(|view| Sanssouci::show(&view));
+    let plans = shown.map(|shown| (shown.plan.is_some(), shown.can_take_back));
+    assert_eq!(plans, [(true, true), (false, false)]);
+    assert_eq!(spectated.phase, Phase::Decide(Choice::Take));
     for (seat, place) in spectated.places.iter() {
         assert_eq!((place.hand, place.missions), (None, None), "seat {seat}");
         assert_eq!((place.hand_count, place.mission_count), (2, 2));
@@ -243,51 +188,11 @@ fn the_owner_of_a_secret_tells_the_same_worlds_apart() {
     assert!(twins::tell_apart(&record, &twin, A).is_some());
 }
 
-/// All numbers, words and the like in a piece of JSON.
-fn scalars<'a>(json: &'a mut Value, into: &mut Vec<&'a mut Value>) {
-    match json {
-        Value::Array(list) => list.iter_mut().for_each(|item| scalars(item, into)),
-        Value::Object(map) => map.values_mut().for_each(|item| scalars(item, into)),
-        scalar => into.push(scalar),
-    }
-}
-
 #[test]
-fn whatever_is_changed_in_a_view_gives_a_position_like_it_or_none() {
-    let mut dice = QuickDice::new(3);
-    let views = [
-        before_the_stack().view(A),
-        before_the_stack().view(B),
-        over().view(B),
-    ];
-    let (mut read, mut given) = (0, 0);
-    for view in views {
-        let json = serde_json::to_value(&view).unwrap();
-        for _ in 0..10_000 {
-            let mut forged = json.clone();
-            let mut places = Vec::new();
-            scalars(&mut forged, &mut places);
-            let mut some = || dice.below(places.len() as u32) as usize;
-            let (to, from) = (some(), some());
-            let other = match dice.below(4) {
-                0 => Value::from(dice.below(256)),
-                1 => Value::Null,
-                _ => places[from].clone(),
-            };
-            *places[to] = other;
-            let Ok(forged) = serde_json::from_value::<View>(forged) else {
-                continue;
-            };
-            read += 1;
-            if let Some(game) = guess(&forged) {
-                given += 1;
-                assert_eq!(game.view(forged.viewer), forged);
-                assert_eq!(game.audit(), Ok(()));
-            }
-        }
-    }
-    assert!(
-        read > 5_000 && given > 100,
-        "{read} read, {given} gave a position"
-    );
+#[should_panic(expected = "tiles have been lost or found")]
+fn a_lost_tile_is_noticed() {
+    let game = Sanssouci::new(&"players=2".parse().unwrap()).unwrap();
+    let mut view = game.view(Viewer::Spectator);
+    view.tiles_left[0] -= 1;
+    Sanssouci::determinize(&view, &mut QuickDice::new(0));
 }

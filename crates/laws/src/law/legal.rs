@@ -2,9 +2,9 @@
 
 use std::fmt::Debug;
 
-use game::{Game, Odds, QuickDice, Refusal, Rule, Seat, Turn};
+use game::{Game, Odds, QuickDice, Refusal, Seat, Turn};
 
-use crate::visit::{Candidates, Visit};
+use crate::visit::{Candidates, Visit, Writable};
 
 pub(super) fn is_legal<G: Game>(
     visit: &Visit<G>,
@@ -12,37 +12,40 @@ pub(super) fn is_legal<G: Game>(
     dice: &mut QuickDice,
 ) -> Result<(), String> {
     for seat in Seat::ALL {
-        seat_is_offered_what_is_legal(visit, candidates, seat)
+        seat_is_offered_what_is_legal(visit, &candidates.actions, seat, dice)
             .map_err(|what| format!("seat {seat}: {what}"))?;
     }
-    chance_is_offered_what_is_legal(visit, candidates).map_err(|what| format!("chance: {what}"))?;
+    chance_is_offered_what_is_legal(visit, &candidates.draws, dice)
+        .map_err(|what| format!("chance: {what}"))?;
     draw_follows_odds(visit, dice)
 }
 
 fn seat_is_offered_what_is_legal<G: Game>(
     visit: &Visit<G>,
-    candidates: &Candidates<G>,
+    candidates: &Writable<G::Action>,
     seat: Seat,
+    dice: &mut QuickDice,
 ) -> Result<(), String> {
     let offered = visit.actions(seat);
     if !visit.waiting().contains(seat) && !offered.is_empty() {
         return Err(format!("is not to act, but is offered {offered:?}"));
     }
-    let mut used: Vec<G::Action> = candidates.actions.first().copied().into_iter().collect();
+    let mut used: Vec<G::Action> = candidates.first().into_iter().collect();
     visit.game.actions(seat, &mut used);
     if used != offered {
         return Err(format!(
             "an empty buffer gets {offered:?}, a used one {used:?}"
         ));
     }
-    agree(offered, &candidates.actions, G::META.rules, |action| {
+    agree::<G, _>(offered, candidates, dice, |action| {
         visit.game.check(seat, action)
     })
 }
 
 fn chance_is_offered_what_is_legal<G: Game>(
     visit: &Visit<G>,
-    candidates: &Candidates<G>,
+    candidates: &Writable<G::Draw>,
+    dice: &mut QuickDice,
 ) -> Result<(), String> {
     let offered = visit.draws();
     if visit.turn != Turn::Chance && !offered.is_empty() {
@@ -52,8 +55,8 @@ fn chance_is_offered_what_is_legal<G: Game>(
         return Err(format!("{draw:?} is offered with weight 0"));
     }
     let mut used = Odds::default();
-    if let Some(draw) = candidates.draws.first() {
-        used.push(*draw, 1);
+    if let Some(draw) = candidates.first() {
+        used.push(draw, 1);
     }
     visit.game.odds(&mut used);
     if used.iter().ne(visit.odds.iter()) {
@@ -62,16 +65,17 @@ fn chance_is_offered_what_is_legal<G: Game>(
             "an empty buffer gets {empty:?}, a used one {used:?}"
         ));
     }
-    agree(&offered, &candidates.draws, G::META.rules, |draw| {
+    agree::<G, _>(&offered, candidates, dice, |draw| {
         visit.game.check_draw(draw)
     })
 }
 
-/// Compares what is offered with what passes the check, candidate by candidate.
-fn agree<T: Copy + Ord + Debug>(
+/// Compares what is offered with what passes the check: all that is offered, and some of what is
+/// not.
+fn agree<G: Game, T: Copy + Ord + Debug>(
     offered: &[T],
-    candidates: &[T],
-    rules: &[Rule],
+    candidates: &Writable<T>,
+    dice: &mut QuickDice,
     mut check: impl FnMut(T) -> Result<(), Refusal>,
 ) -> Result<(), String> {
     let mut offered = offered.to_vec();
@@ -79,14 +83,18 @@ fn agree<T: Copy + Ord + Debug>(
     if let Some([step, _]) = offered.windows(2).find(|pair| pair[0] == pair[1]) {
         return Err(format!("{step:?} is offered twice"));
     }
-    let is_foreign = |step: &&T| candidates.binary_search(step).is_err();
-    if let Some(step) = offered.iter().find(is_foreign) {
+    if let Some(step) = offered.iter().find(|step| !candidates.contains(step)) {
         return Err(format!("{step:?} is offered, but is no candidate"));
     }
+    let mut tried = candidates.some(dice);
+    tried.extend_from_slice(&offered);
+    // Two runs in order: the stable sort merges them.
+    tried.sort();
+    tried.dedup();
     let mut offered = offered.into_iter().peekable();
     // Refusals come in runs by the same rule; looking each up would dominate the law's cost.
     let mut known = None;
-    for &step in candidates {
+    for step in tried {
         let is_offered = offered.next_if_eq(&step).is_some();
         match check(step) {
             Ok(()) if is_offered => {}
@@ -95,7 +103,7 @@ fn agree<T: Copy + Ord + Debug>(
                 return Err(format!("{step:?} is offered, but {refusal}"));
             }
             Err(refusal) if known == Some(refusal.rule) => {}
-            Err(refusal) if rules.contains(&refusal.rule) => known = Some(refusal.rule),
+            Err(refusal) if G::META.rules.contains(&refusal.rule) => known = Some(refusal.rule),
             Err(refusal) => {
                 let rule = refusal.rule;
                 return Err(format!("{step:?} is against {rule}, which META lacks"));

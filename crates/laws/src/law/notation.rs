@@ -7,13 +7,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::broken::difference;
-use crate::visit::{Candidates, Visit, named, sample};
+use crate::visit::{Candidates, Visit, sample};
 
 /// So many of a seat's actions and of the draws are written at one position; where there are
 /// more, a random choice of them.
 const STEPS: usize = 50;
 
-/// Of the views, which are far larger than steps, one viewer's is written at each position.
 pub(super) fn survives<G: Notation>(
     visit: &Visit<G>,
     _: &Candidates<G>,
@@ -31,10 +30,6 @@ pub(super) fn survives<G: Notation>(
     for draw in sample(&visit.draws(), STEPS, dice) {
         let text = game.write_draw(draw);
         same_text(&text, &draw, game.read_draw(&text))?;
-    }
-    let viewers: Vec<_> = visit.viewers().collect();
-    for viewer in sample(&viewers, 1, dice) {
-        same_json(&game.view(viewer)).map_err(|what| format!("{}: {what}", named(viewer)))?;
     }
     Ok(())
 }

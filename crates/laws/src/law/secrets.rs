@@ -27,7 +27,7 @@ pub(super) fn blindness<G: Game>(
 
 fn is_blind<G: Game>(visit: &Visit<G>, viewer: Viewer, dice: &mut QuickDice) -> Result<(), String> {
     let view = visit.game.view(viewer);
-    let guess = G::determinize(&view, dice).ok_or("does not exist")?;
+    let guess = G::determinize(&view, dice);
     guess
         .audit()
         .map_err(|amiss| format!("does not pass its audit: {amiss}"))?;

@@ -18,8 +18,12 @@ pub(super) fn teaches_nobody<G: Game>(
         .iter()
         .filter(|seat| visit.game.can_take_back(*seat));
     able.try_for_each(|seat| {
-        is_untold(visit, story, seat, dice)
-            .map_err(|what| format!("seat {seat} can take its last action back, but {what}"))
+        let known = if G::META.takes_back {
+            is_untold(visit, story, seat, dice)
+        } else {
+            Err("META says that nothing ever is".into())
+        };
+        known.map_err(|what| format!("seat {seat} can take its last action back, but {what}"))
     })
 }
 
@@ -81,7 +85,7 @@ fn expects_it<G: Game>(
     dice: &mut impl Dice,
 ) -> Result<(), String> {
     let viewer = Viewer::Seat(seat);
-    let mut guess = G::determinize(&without.view(viewer), dice).ok_or("it sees nothing")?;
+    let mut guess = G::determinize(&without.view(viewer), dice);
     guess.apply(Step::Act(seat, action), &mut silence);
     let (seen, foreseen) = (visit.game.view(viewer), guess.view(viewer));
     if seen == foreseen {

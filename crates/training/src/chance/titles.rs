@@ -2,14 +2,14 @@
 
 use ::cottage_garden::CottageGarden;
 use ::fits::Fits;
-use ::sanssouci::{Phase, Sanssouci, Stage};
+use ::sanssouci::{Choice, Phase, Sanssouci};
 use bots::{Mind, Rivals, cottage_garden, fits, sanssouci};
 use game::{Game, Seat};
 
 use super::{Case, Moment, Said};
 
 /// A title that several can win.
-pub(super) trait Contest: Mind {
+pub(super) trait Contest: Game + Mind {
     /// The tables that are played at, in turn.
     const SETUPS: &'static [&'static str];
     /// With how much of the game left it is told what leads are worth.
@@ -40,7 +40,7 @@ impl Contest for CottageGarden {
 }
 
 /// What level 5 says of what was done, and what the others were expected to end with.
-fn case<G: Mind>(
+fn case<G: Game + Mind>(
     moment: &Moment<G>,
     is_looked_at: impl FnOnce() -> bool,
     rivals: impl FnOnce() -> Rivals,
@@ -78,7 +78,7 @@ impl Contest for Sanssouci {
         let points = scores.map(|seat, _| sanssouci::chance::expected(game, seat));
         let left = |seat| game.cards_left(seat);
         let is_first = points.iter().all(|(seat, _)| left(seat) == left(Seat::A));
-        if game.phase() != Phase::Decide(Stage::Take) || !is_first {
+        if game.phase() != Phase::Decide(Choice::Take) || !is_first {
             return Vec::new();
         }
         let case = |seat: Seat| Case {

@@ -242,11 +242,6 @@ impl Table {
         &mut self.seats[acting]
     }
 
-    /// How many turns are over, those included in which a seat without a bed only moved the die.
-    pub fn turns(&self) -> usize {
-        self.turns
-    }
-
     /// Whether the last round has begun (COT-T16).
     pub fn is_last_round(&self) -> bool {
         self.die_value == LAST_VALUE

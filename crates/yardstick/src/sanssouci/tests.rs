@@ -1,76 +1,112 @@
-//! The plain Sanssouci follows the rules.
-
-mod components;
-mod endings;
-mod expansions;
-mod turns;
-mod whole_games;
+//! The examples that the printed books work out. Rows are drawn from the palace down: `#` is built,
+//! `g` a gardener, and a dot is free.
 
 use super::garden::squares;
-use super::table::Due;
-use super::{Garden, Ground, Options, STRUCTURES, Square, Step, Table, square_name};
+use super::{Garden, Ground, Square, square_name};
 
-/// The square of a name such as `f2`.
-fn square(name: &str) -> Square {
-    let found = squares().into_iter().find(|&at| square_name(at) == name);
-    found.expect("a square of that name")
-}
+const TERRACE: usize = 0;
+const LABYRINTH: usize = 0;
+const PAVILION: usize = 2;
+const STAIRS: usize = 4;
+const FOUNTAIN: usize = 5;
+const VINE: usize = 8;
 
-/// The names of squares, sorted.
-fn names(squares: Vec<Square>) -> Vec<String> {
-    let mut names: Vec<String> = squares.into_iter().map(square_name).collect();
-    names.sort();
-    names
-}
-
-/// The number of a structure.
-fn column(name: &str) -> usize {
-    let found = STRUCTURES.iter().position(|&structure| structure == name);
-    found.expect("a structure of that name")
-}
-
-/// A garden from a picture of its rows: `#` is built, `g` a gardener, anything else is free.
-fn garden(rows: [&str; 6]) -> Garden {
+/// A garden with some of its nobles where they are said to stand.
+fn garden(picture: &str, nobles: &[(usize, usize)]) -> Garden {
     let mut garden = Garden::bare();
+    let rows: Vec<&[u8]> = picture.split_whitespace().map(str::as_bytes).collect();
     for (column, row) in squares() {
-        garden.ground[row - 1][column] = match rows[row - 1].as_bytes()[column] {
+        garden.ground[row - 1][column] = match rows[row - 1][column] {
             b'#' => Ground::Structure,
             b'g' => Ground::Gardener,
             _ => Ground::Free,
         };
     }
+    for &(noble, row) in nobles {
+        garden.nobles[noble] = row;
+    }
     garden
 }
 
-/// A table at the begin of the first turn, after the first step there is each time.
-fn ready(words: &str) -> Table {
-    let mut table = Table::new(&Options::read(words));
-    while table.turn().is_none() {
-        let step = table.steps_in_order().swap_remove(0);
-        table.apply(&step);
+fn names(mut squares: Vec<Square>) -> String {
+    squares.sort_unstable();
+    let names: Vec<String> = squares.into_iter().map(square_name).collect();
+    names.join(" ")
+}
+
+#[test]
+fn a_gardener_for_c6_can_go_to_seven_squares() {
+    let picture = "######### ..#...... ....#.... ..#...... .......#. ..#...###";
+    let garden = garden(picture, &[]);
+    let free = "a6 b6 c3 c5 d6 e6 f6";
+    assert_eq!(names(garden.gardener_squares((PAVILION, 6))), free);
+}
+
+#[test]
+fn the_nobles_of_four_examples_score_3_3_6_and_5_points() {
+    for (noble, stands_on, picture, stops, points) in [
+        (
+            PAVILION,
+            TERRACE,
+            "######### ..#...... ..#...... ......... ..#...... .........",
+            "c1 c2 c3",
+            3,
+        ),
+        (
+            FOUNTAIN,
+            1,
+            "######### ....#.... ....##... ......... ......... .........",
+            "f3",
+            3,
+        ),
+        // There is no way to i4.
+        (
+            VINE,
+            1,
+            "######### .......#. ......##. ......#.# ......##. .......##",
+            "i6",
+            6,
+        ),
+        // Later it can go on to e6.
+        (
+            STAIRS,
+            2,
+            "######### ...##.... ...#..... ...#..... ...##.... ....#....",
+            "e5 e6",
+            5,
+        ),
+    ] {
+        let mut garden = garden(picture, &[(noble, stands_on)]);
+        let mut targets = garden.noble_targets();
+        targets.retain(|target| target.0 == noble);
+        assert_eq!(names(targets), stops);
+        garden.move_noble((noble, points as usize));
+        assert_eq!(garden.points, points);
     }
-    table
 }
 
-/// A table at which seat a, in this garden, has just laid a tile that it took from space 2.1.
-fn before_noble(garden: Garden) -> Table {
-    let mut table = ready("edition=imperial");
-    table.seats[0].garden = garden;
-    table.display[0] = None;
-    table.due = Due::Noble;
-    table
+#[test]
+fn the_german_and_french_books_end_with_25_points() {
+    let picture = "######### ....#.#.. ##g###### ....#.g.. ..#.#.#.. ....g.#..";
+    let garden = garden(picture, &[(LABYRINTH, 3), (PAVILION, 5)]);
+    let points = garden.final_points(&[LABYRINTH, PAVILION]);
+    assert_eq!(points, 7 + 5 + 5 + 3 + 5);
 }
 
-/// The lines of all that may happen next, sorted.
-fn lines(table: &Table) -> Vec<String> {
-    let mut lines: Vec<String> = table.steps().iter().map(Step::to_string).collect();
-    lines.sort();
-    lines
+#[test]
+fn the_english_book_ends_with_98_points() {
+    let picture = "######### ..#..#... ..#..#... ####g#### ..#..#... ..#..#...";
+    let mut garden = garden(picture, &[(PAVILION, 6), (FOUNTAIN, 6)]);
+    garden.points = 70;
+    let points = garden.final_points(&[PAVILION, FOUNTAIN]);
+    assert_eq!(points, 70 + 6 + 10 + 12);
 }
 
-/// Lets the step with this line happen.
-fn play(table: &mut Table, line: &str) {
-    let steps = table.steps();
-    let step = steps.iter().find(|step| step.to_string() == line);
-    table.apply(step.unwrap_or_else(|| panic!("{line} is none of {:?}", lines(table))));
+#[test]
+fn a_boar_in_an_area_of_5_free_squares_costs_5_points() {
+    let picture = "######### ....#...# ####.#### ...#..### ...#g.### ....#.#..";
+    let mut garden = garden(picture, &[]);
+    garden.points = 70;
+    garden.boar = Some((STAIRS, 4));
+    assert_eq!(garden.final_points(&[]), 70 - 5);
 }

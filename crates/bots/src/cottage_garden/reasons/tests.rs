@@ -11,7 +11,7 @@ fn at_every_decision(mut look: impl FnMut(&View, Action, &CottageGarden, &Cottag
         let setup = format!("players={players}").parse().unwrap();
         let mut game = CottageGarden::new(&setup).unwrap();
         let (mut dice, mut legal) = (SeededDice::new(Seed::from_number(number)), Vec::new());
-        let mut bot = Greedy::default();
+        let mut bot = Greedy::<CottageGarden>::default();
         loop {
             let step = match game.turn() {
                 Turn::Over => break,
@@ -41,7 +41,7 @@ fn whoever_is_told_that_a_bed_is_completed_sees_it_scored() {
         let Action::Plant { to, .. } = action else {
             return;
         };
-        let found = find(view, action);
+        let found = find(&CottageGarden::show(view), action);
         let mut garden = *before.garden_of(before.seat_on_turn());
         let empty = garden.empty().count();
         garden.plant(to);
@@ -63,7 +63,7 @@ fn what_a_cube_is_said_to_gain_it_gains() {
         };
         let seat = before.seat_on_turn();
         let (old, new) = (before.garden_of(seat), after.garden_of(seat));
-        let found = find(view, action);
+        let found = find(&CottageGarden::show(view), action);
         let has = |reason| found.contains(&reason);
         assert_eq!(has(Reason::Hive), new.hive != old.hive);
         // If the cat or the pot completes nothing, it is to be decided about next.

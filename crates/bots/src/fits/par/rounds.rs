@@ -5,18 +5,15 @@ use fits::{Event, Fits, Piece};
 use game::{Game, Record, Seat};
 use rayon::prelude::*;
 
-use super::{Deal, par};
-use crate::{Hindsight, PastRound, SeatPar, Stop};
+use super::{Dealt, par};
+use crate::{ParOfRound, ParOfSeat, Stop};
 
-impl Hindsight for Fits {
-    const HAS_PAR: bool = true;
-
-    fn past_rounds(record: &Record<Fits>, stop: &Stop) -> Vec<PastRound> {
-        let heard = heard(record);
-        // A seat's points are told when a round is over: one that is not has no seats here.
-        let past = heard.iter().filter(|round| !round.points.is_empty());
-        past.map(|round| round.hindsight(stop)).collect()
-    }
+/// Par for every seat in every round that has come to its end.
+pub(crate) fn past_rounds(record: &Record<Fits>, stop: &Stop) -> Vec<ParOfRound> {
+    let heard = heard(record);
+    // A seat's points are told when a round is over: one that is not has no seats here.
+    let past = heard.iter().filter(|round| !round.points.is_empty());
+    past.map(|round| round.hindsight(stop)).collect()
 }
 
 /// What everybody has heard of a round.
@@ -55,18 +52,18 @@ fn heard(record: &Record<Fits>) -> Vec<Heard> {
 }
 
 impl Heard {
-    fn hindsight(&self, stop: &Stop) -> PastRound {
+    fn hindsight(&self, stop: &Stop) -> ParOfRound {
         let solve = |&(seat, points): &(Seat, i32)| {
             let start = self.starts[seat.index()];
-            let par = par(&Deal::of_round(self.board, start, &self.cards), stop);
-            SeatPar {
+            let par = par(&Dealt::of_round(self.board, start, &self.cards), stop);
+            ParOfSeat {
                 seat,
                 points,
                 par: par.points,
                 at_most: par.at_most,
             }
         };
-        PastRound {
+        ParOfRound {
             round: self.round,
             board: self.board.to_string(),
             seats: self.points.par_iter().map(solve).collect(),

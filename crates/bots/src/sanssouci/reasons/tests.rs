@@ -134,7 +134,7 @@ fn the_boar_is_a_reason() {
         "jagt das Wildschwein: +1",
     ];
     says(&view, take("3.1"), phrases);
-    view.phase = Phase::Decide(Stage::Boar(Laid {
+    view.phase = Phase::Decide(Choice::Boar(Laid {
         taken: Taken {
             card: color_card(),
             space: Space::named("3.1").unwrap(),
@@ -158,7 +158,7 @@ fn marks_are_reasons() {
     garden.reward_face = Some(Face::A);
     // Board 1A has a bonus of 2 on c5 and a penalty of 3 on e6.
     let with = |tile| {
-        let mut view = view.clone();
+        let mut view = view;
         view.display = [Some(tile); 10];
         view
     };
@@ -169,11 +169,7 @@ fn marks_are_reasons() {
     let phrases = ["bonus square: +2", "case bonus : +2", "Bonusfeld: +2"];
     says(&with(Structure::Pavilion), wild("5.1"), phrases);
     let mut view = with(Structure::Stairs);
-    let line = sanssouci::score::Line {
-        reason: sanssouci::score::Reason::Noble("a5".parse().unwrap()),
-        points: 5,
-    };
-    view.places[Seat::A].garden.breakdown.push(line);
+    view.places[Seat::A].garden.points = 5;
     let phrases = ["penalty square: −3", "case malus : −3", "Malusfeld: −3"];
     says(&view, wild("6.1"), phrases);
 }

@@ -90,6 +90,24 @@ impl CottageGarden {
         tell(Audience::Everyone, laid);
     }
 
+    /// Tells of the beds that were chosen, when drawn ones would be: they lie there already.
+    // [COT-O1] Solo: the beds can be chosen.
+    pub(super) fn tell_chosen_beds(&self, tell: &mut impl FnMut(Audience, Event)) {
+        if self.setup.beds == Beds::Drawn {
+            return;
+        }
+        for (seat, garden) in self.gardens.iter() {
+            for slot in Slot::ALL {
+                if let Some(bed) = garden.bed(slot) {
+                    tell(Audience::Everyone, Event::Bed { seat, slot, bed });
+                }
+            }
+        }
+        if let Some(bed) = self.reserve {
+            tell(Audience::Everyone, Event::Reserve { bed });
+        }
+    }
+
     /// Draws who begins, or begins.
     pub(super) fn draw_first_or_begin(&mut self, tell: &mut impl FnMut(Audience, Event)) {
         // [COT-S5] The table's settings choose a seat, or draw one.

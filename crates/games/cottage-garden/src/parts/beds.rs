@@ -67,7 +67,7 @@ impl FromStr for Bed {
 
 /// A face of a bed.
 // [COT-C2] Each bed has a light and a dark face.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// The light one.
@@ -105,8 +105,7 @@ impl fmt::Display for Face {
 }
 
 /// A bed with one face up.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct BedUp {
     /// Which bed.
     pub bed: Bed,

@@ -7,11 +7,11 @@ use super::names;
 use crate::Tile;
 use crate::nursery::Space;
 use crate::outlook::Facing;
-use crate::view::View;
+use crate::shown::Shown;
 
 /// The next turns of every seat.
 // [COT-N2] The four spaces that the die faces. [COT-T16] It moves after each turn.
-pub(super) fn outlook(view: &View, style: &Style) -> String {
+pub(super) fn outlook(view: &Shown, style: &Style) -> String {
     let mut lines = Vec::new();
     for (seat, facings) in view.outlook.iter() {
         if facings.is_empty() {
@@ -74,7 +74,7 @@ fn when(facing: &Facing, lang: Lang) -> String {
 }
 
 /// A turn of a seat, whose letter stands before its first one.
-fn line(view: &View, whose: Option<Seat>, facing: &Facing, style: &Style) -> String {
+fn line(view: &Shown, whose: Option<Seat>, facing: &Facing, style: &Style) -> String {
     let seat = whose.map_or(String::new(), |seat| seat.to_string());
     let (when, die) = (when(facing, style.lang), facing.die);
     let mut line = padded(&style.paint(Ink::Strong, &seat), 3);
@@ -91,7 +91,7 @@ fn line(view: &View, whose: Option<Seat>, facing: &Facing, style: &Style) -> Str
     line.trim_end().to_string()
 }
 
-fn sentence(view: &View, seat: Seat, facing: &Facing, lang: Lang) -> String {
+fn sentence(view: &Shown, seat: Seat, facing: &Facing, lang: Lang) -> String {
     let tile = |space: &Space| {
         let Some(tile) = view.tile_on(*space) else {
             let empty = lang.pick(["empty", "vide", "leer"]);

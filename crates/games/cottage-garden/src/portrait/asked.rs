@@ -8,12 +8,12 @@ use super::places::Numbered;
 use super::{ahead, beds, menu, names, places, shapes, spoken, trial};
 use crate::bed::{Slot, Spot};
 use crate::nursery::Space;
-use crate::view::View;
+use crate::shown::Shown;
 use crate::{Action, Placement, Tile};
 
 /// The answer to a question, if the line is one.
 pub(super) fn answer(
-    view: &View,
+    view: &Shown,
     actions: &[Action],
     question: &str,
     style: &Style,
@@ -120,7 +120,7 @@ impl Wanted {
 
 /// The places of a tile, or what it looks like and where it lies. Nothing, if it reads like a
 /// planting.
-fn tile(view: &View, actions: &[Action], wanted: &Wanted, style: &Style) -> Option<Vec<String>> {
+fn tile(view: &Shown, actions: &[Action], wanted: &Wanted, style: &Style) -> Option<Vec<String>> {
     let tile = match (wanted.tile, wanted.space) {
         (Some(tile), _) => tile,
         (None, Some(space)) => match view.tile_on(space) {
@@ -185,7 +185,7 @@ fn is_empty(space: Space, lang: Lang) -> String {
 }
 
 /// What a tile looks like, and where those of its kind lie.
-fn described(view: &View, tile: Tile, style: &Style) -> Vec<String> {
+fn described(view: &Shown, tile: Tile, style: &Style) -> Vec<String> {
     let (lang, colon) = (style.lang, style.lang.colon());
     let mut found = Vec::new();
     for space in Space::all().filter(|space| view.tile_on(*space) == Some(tile)) {
@@ -251,7 +251,7 @@ fn spots(actions: &[Action], kind: fn(Spot) -> Action, style: &Style) -> Vec<Str
 }
 
 /// The whole queue.
-fn queue(view: &View, style: &Style) -> Vec<String> {
+fn queue(view: &Shown, style: &Style) -> Vec<String> {
     let tiles: Vec<String> = view.queue.iter().map(ToString::to_string).collect();
     if style.is_spoken {
         return vec![spoken::queue(view, style.lang)];
@@ -266,7 +266,7 @@ fn queue(view: &View, style: &Style) -> Vec<String> {
 }
 
 /// The reserve with what is printed on it.
-fn reserve(view: &View, style: &Style) -> Vec<String> {
+fn reserve(view: &Shown, style: &Style) -> Vec<String> {
     match &view.reserve {
         None => vec![
             style

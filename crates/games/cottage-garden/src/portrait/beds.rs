@@ -6,8 +6,8 @@ use grid::Cell;
 use super::names;
 use crate::bed::{Slot, Squares};
 use crate::parts::Mark;
+use crate::shown::{ShownBed, ShownPlace, ShownReserve};
 use crate::track::Color;
-use crate::view::{BedView, Place, ReserveView};
 
 /// A bed has so many rows and columns.
 pub(super) const SIZE: u8 = 5;
@@ -26,7 +26,7 @@ pub(super) enum Seen {
 }
 
 /// What is seen on a square of a bed.
-pub(super) fn seen(bed: &BedView, cell: Cell) -> Seen {
+pub(super) fn seen(bed: &ShownBed, cell: Cell) -> Seen {
     for (number, placed) in bed.tiles.iter().enumerate() {
         let squares = placed.squares().on(placed.slot());
         if squares.contains(cell) {
@@ -49,7 +49,7 @@ pub(super) fn seen(bed: &BedView, cell: Cell) -> Seen {
 
 /// A bed to be drawn, perhaps with a tile on it that is only tried.
 pub(super) struct Drawing<'a> {
-    pub(super) bed: &'a BedView,
+    pub(super) bed: &'a ShownBed,
     pub(super) tried: Squares,
     pub(super) style: &'a Style,
 }
@@ -101,7 +101,7 @@ fn head(slot: Slot, style: &Style) -> String {
 }
 
 /// One of a seat's beds large, or where it was.
-pub(super) fn large(place: &Place, slot: Slot, style: &Style) -> Vec<String> {
+pub(super) fn large(place: &ShownPlace, slot: Slot, style: &Style) -> Vec<String> {
     match place.bed(slot) {
         Some(bed) => {
             let tried = Squares::empty();
@@ -112,7 +112,7 @@ pub(super) fn large(place: &Place, slot: Slot, style: &Style) -> Vec<String> {
 }
 
 /// One of a seat's beds small: five columns, five lines.
-fn small(place: &Place, slot: Slot, style: &Style) -> Vec<String> {
+fn small(place: &ShownPlace, slot: Slot, style: &Style) -> Vec<String> {
     match place.bed(slot) {
         Some(bed) => {
             let tried = Squares::empty();
@@ -123,7 +123,7 @@ fn small(place: &Place, slot: Slot, style: &Style) -> Vec<String> {
 }
 
 /// What a seat's heading says about points and beehive, in at most 17 columns.
-fn result(place: &Place, style: &Style) -> String {
+fn result(place: &ShownPlace, style: &Style) -> String {
     let hive = place.hive.map(crate::Hive::value);
     let points = place.points;
     match (hive, style.lang) {
@@ -136,7 +136,7 @@ fn result(place: &Place, style: &Style) -> String {
 
 /// Another seat: a heading, two small beds, and beside them cubes and cats. Six lines of at most
 /// 17 columns.
-pub(super) fn seat(seat: game::Seat, place: &Place, style: &Style) -> Vec<String> {
+pub(super) fn seat(seat: game::Seat, place: &ShownPlace, style: &Style) -> Vec<String> {
     let heading = format!("{seat}  {}", result(place, style));
     let mut lines = vec![style.paint(Ink::Strong, &heading)];
     let [orange, blue] = Color::ALL.map(|color| place.cubes(color).spaces());
@@ -152,7 +152,7 @@ pub(super) fn seat(seat: game::Seat, place: &Place, style: &Style) -> Vec<String
 }
 
 /// The reserve: a heading and a small bed, six lines.
-pub(super) fn reserve(reserve: &ReserveView, style: &Style) -> Vec<String> {
+pub(super) fn reserve(reserve: &ShownReserve, style: &Style) -> Vec<String> {
     let label = style.pick(["reserve", "réserve", "Reserve"]);
     let name = names::bed_up(reserve.bed, style.lang);
     let colon = style.lang.colon();
@@ -171,8 +171,8 @@ pub(super) fn reserve(reserve: &ReserveView, style: &Style) -> Vec<String> {
 }
 
 /// The reserve as a bed on which nothing lies.
-pub(super) fn empty_bed(reserve: &ReserveView) -> BedView {
-    BedView {
+pub(super) fn empty_bed(reserve: &ShownReserve) -> ShownBed {
+    ShownBed {
         bed: reserve.bed,
         pots: reserve.pots,
         cloches: reserve.cloches,

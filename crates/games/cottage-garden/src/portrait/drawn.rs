@@ -7,8 +7,8 @@ use super::layout::{COLUMNS, beside, cut, padded};
 use super::{advance_due, beds, focus, has_new_cat, is_on_turn, names, shapes};
 use crate::bed::Slot;
 use crate::nursery::Space;
+use crate::shown::{Shown, ShownPlace};
 use crate::track::{Color, Cubes};
-use crate::view::{Place, View};
 use crate::{Hive, Tile};
 
 /// Where the beds begin.
@@ -21,7 +21,7 @@ const SMALL_SEAT: usize = 18;
 const SEATS_AND_RESERVE: u8 = 3;
 
 /// The table.
-pub(super) fn picture(view: &View, style: &Style) -> String {
+pub(super) fn picture(view: &Shown, style: &Style) -> String {
     let mut left = nursery(view, style);
     left.extend(row_of_shapes(view, style));
     if view.places.count() > SEATS_AND_RESERVE {
@@ -37,7 +37,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 }
 
 /// Whose turn it is and where the gardener stands; and what the signs mean.
-fn heading(view: &View, style: &Style) -> String {
+fn heading(view: &Shown, style: &Style) -> String {
     let lang = style.lang;
     let line = style.paint(Ink::Strong, &turn(view, lang));
     let legend = lang.pick([
@@ -48,7 +48,7 @@ fn heading(view: &View, style: &Style) -> String {
     padded(&line, COLUMNS - width(legend)) + &style.paint(Ink::Faint, legend)
 }
 
-fn turn(view: &View, lang: Lang) -> String {
+fn turn(view: &Shown, lang: Lang) -> String {
     let turn = match view.on_turn {
         None if view.duty().is_none() => return lang.pick(["The end", "Fin", "Ende"]).into(),
         None => lang
@@ -76,7 +76,7 @@ fn turn(view: &View, lang: Lang) -> String {
 
 /// The nursery: six lines of 24 columns, an arrow where the die stands.
 // [COT-C1] Columns A to D from the left, rows 1 to 4 from the top. [COT-N2] The gardener's row.
-fn nursery(view: &View, style: &Style) -> Vec<String> {
+fn nursery(view: &Shown, style: &Style) -> Vec<String> {
     let arrow = |at: &str, sign: &str| {
         let stands_there = view.die.space.name() == at;
         style.paint(Ink::Accent, if stands_there { sign } else { " " })
@@ -104,7 +104,7 @@ fn nursery(view: &View, style: &Style) -> Vec<String> {
 }
 
 /// What lies on a space: five columns.
-fn on_space(view: &View, space: Space, style: &Style) -> String {
+fn on_space(view: &Shown, space: Space, style: &Style) -> String {
     let tile = view.tile_on(space).map_or("–", Tile::name);
     if view.row.contains(&space) {
         padded(&style.paint(Ink::Accent, &format!("[{tile}]")), 5)
@@ -114,7 +114,7 @@ fn on_space(view: &View, space: Space, style: &Style) -> String {
 }
 
 /// The tiles of the gardener's row, nearest to the die first: five lines of 24 columns.
-fn row_of_shapes(view: &View, style: &Style) -> Vec<String> {
+fn row_of_shapes(view: &Shown, style: &Style) -> Vec<String> {
     const EACH: usize = 6;
     let mut lines = vec![String::new(); 5];
     for space in view.row {
@@ -133,7 +133,7 @@ fn row_of_shapes(view: &View, style: &Style) -> Vec<String> {
 }
 
 /// The reserve in a line, where there is no room to draw it.
-fn reserve(view: &View, style: &Style) -> Option<String> {
+fn reserve(view: &Shown, style: &Style) -> Option<String> {
     let reserve = view.reserve.as_ref()?;
     let label = style.pick(["reserve:", "réserve :", "Reserve:"]);
     let bed = names::bed_up(reserve.bed, style.lang);
@@ -143,7 +143,7 @@ fn reserve(view: &View, style: &Style) -> Option<String> {
 }
 
 /// The viewer's beds, and what else is the viewer's: six lines.
-fn own(view: &View, style: &Style) -> Vec<String> {
+fn own(view: &Shown, style: &Style) -> Vec<String> {
     let seat = focus(view);
     let place = &view.places[seat];
     let [one, two] = Slot::ALL.map(|slot| beds::large(place, slot, style));
@@ -177,7 +177,7 @@ fn cubes(cubes: Cubes) -> String {
 }
 
 /// The viewer's cats, one that has just been gained set apart, and the supply.
-fn cats(view: &View, style: &Style) -> String {
+fn cats(view: &Shown, style: &Style) -> String {
     let (seat, left) = (focus(view), view.cats_left);
     let cats = view.places[seat].cats;
     let mut held = names::cats(cats, style.lang);
@@ -193,7 +193,7 @@ fn cats(view: &View, style: &Style) -> String {
 }
 
 /// Which bed lies there, and how many pots and cloches can be seen.
-fn which_bed(place: &Place, slot: Slot, style: &Style) -> String {
+fn which_bed(place: &ShownPlace, slot: Slot, style: &Style) -> String {
     let colon = style.lang.colon();
     let Some(bed) = place.bed(slot) else {
         return String::new();
@@ -205,7 +205,7 @@ fn which_bed(place: &Place, slot: Slot, style: &Style) -> String {
 }
 
 /// The other seats side by side, and the reserve where there is room: six lines.
-fn others(view: &View, style: &Style) -> Vec<String> {
+fn others(view: &Shown, style: &Style) -> Vec<String> {
     let mut blocks: Vec<Vec<String>> = view
         .places
         .iter()
@@ -223,7 +223,7 @@ fn others(view: &View, style: &Style) -> Vec<String> {
 }
 
 /// The queue from its head on.
-fn queue(view: &View, style: &Style) -> String {
+fn queue(view: &Shown, style: &Style) -> String {
     let tiles: Vec<String> = view.queue.iter().map(ToString::to_string).collect();
     let count = tiles.len();
     let label = match style.lang {

@@ -8,12 +8,13 @@ use super::{focus, names};
 use crate::bed::{Slot, Spot};
 use crate::duty::Duty;
 use crate::nursery::Space;
+use crate::shown::Shown;
 use crate::track::{Advance, Color};
-use crate::view::{View, determinize};
+use crate::view::determinize;
 use crate::{Action, Placement};
 
 /// The viewer's legal actions, numbered from 1 in the order given.
-pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
+pub(super) fn menu(view: &Shown, actions: &[Action], style: &Style) -> String {
     let is_planting = matches!(view.duty(), Some(Duty::Plant | Duty::Refill));
     let lines = if is_planting && !actions.is_empty() {
         planting(view, actions, style)
@@ -45,7 +46,7 @@ pub(super) fn places_from(actions: &[Action], space: Space) -> Vec<Numbered<Plac
 }
 
 /// What can be planted, how often and on which bed, and how to go on.
-fn planting(view: &View, actions: &[Action], style: &Style) -> Vec<String> {
+fn planting(view: &Shown, actions: &[Action], style: &Style) -> Vec<String> {
     let lang = style.lang;
     let mut items = Vec::new();
     for space in view.row {
@@ -89,7 +90,7 @@ fn from_space(tile: &str, space: Space, lang: Lang) -> String {
 }
 
 /// On which beds a thing has how many places, in half a line.
-fn summary(view: &View, label: &str, slots: &[Slot], style: &Style) -> String {
+fn summary(view: &Shown, label: &str, slots: &[Slot], style: &Style) -> String {
     let (lang, colon) = (style.lang, style.lang.colon());
     let end = if style.is_spoken { "." } else { "" };
     if slots.is_empty() {
@@ -130,7 +131,7 @@ fn in_two_columns(items: &[String], style: &Style) -> Vec<String> {
 }
 
 /// How a tile is planted, with a planting that is legal as an example.
-fn how_to_go_on(view: &View, actions: &[Action], style: &Style) -> String {
+fn how_to_go_on(view: &Shown, actions: &[Action], style: &Style) -> String {
     let example = actions.iter().find_map(|action| match action {
         Action::Plant { from, to } => Some((*from, *to)),
         _ => None,
@@ -188,7 +189,7 @@ fn refill(style: &Style) -> String {
 }
 
 /// Everything but squares: a choice a line, or side by side where there are many.
-fn plain(view: &View, actions: &[Action], style: &Style) -> Vec<String> {
+fn plain(view: &Shown, actions: &[Action], style: &Style) -> Vec<String> {
     let items: Vec<String> = (1..)
         .zip(actions)
         .filter_map(|(number, action)| {
@@ -205,7 +206,7 @@ fn plain(view: &View, actions: &[Action], style: &Style) -> Vec<String> {
     lines.collect()
 }
 
-fn in_words(view: &View, action: Action, style: &Style) -> Option<String> {
+fn in_words(view: &Shown, action: Action, style: &Style) -> Option<String> {
     let lang = style.lang;
     Some(match action {
         Action::Done => lang.pick(["done", "terminé", "fertig"]).into(),
@@ -225,7 +226,7 @@ fn in_words(view: &View, action: Action, style: &Style) -> Option<String> {
             let Some(Duty::Advance { spaces, .. }) = view.duty() else {
                 return None;
             };
-            let game = determinize(view)?;
+            let game = determinize(&view.view);
             advance(&game.advance_of(color, from, spaces), style)
         }
         Action::Pay { color, from } => payment(color, from, style),

@@ -9,11 +9,11 @@ use super::{advance_due, focus, has_new_cat, is_on_turn, names};
 use crate::Tile;
 use crate::bed::Slot;
 use crate::nursery::Space;
+use crate::shown::{Shown, ShownBed, ShownReserve};
 use crate::track::Color;
-use crate::view::{BedView, ReserveView, View};
 
 /// The table: the gardener, the nursery, the queue, the reserve, and what lies before each seat.
-pub(super) fn picture(view: &View, style: &Style) -> String {
+pub(super) fn picture(view: &Shown, style: &Style) -> String {
     let lang = style.lang;
     let mut lines = vec![gardener(view, lang)];
     lines.extend(nursery(view, lang));
@@ -41,7 +41,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 }
 
 /// Whose turn it is, where the gardener stands, and what the die shows.
-fn gardener(view: &View, lang: Lang) -> String {
+fn gardener(view: &Shown, lang: Lang) -> String {
     let (space, value) = (view.die.space, view.die.value);
     let mut line = match lang {
         Lang::En => format!("The gardener stands on {space}, the die shows {value}."),
@@ -70,7 +70,7 @@ fn gardener(view: &View, lang: Lang) -> String {
 }
 
 /// What lies on spaces of the nursery.
-fn tiles_on(view: &View, spaces: &[Space], lang: Lang) -> String {
+fn tiles_on(view: &Shown, spaces: &[Space], lang: Lang) -> String {
     let empty = lang.pick(["empty", "vide", "leer"]);
     let name = |space: &Space| {
         let tile = view.tile_on(*space).map_or(empty, Tile::name);
@@ -81,7 +81,7 @@ fn tiles_on(view: &View, spaces: &[Space], lang: Lang) -> String {
 }
 
 /// The nursery, row by row from the top.
-fn nursery(view: &View, lang: Lang) -> Vec<String> {
+fn nursery(view: &Shown, lang: Lang) -> Vec<String> {
     let spaces: Vec<Space> = Space::all().collect();
     let line = |(number, row): (u8, &[Space])| {
         let tiles = tiles_on(view, row, lang);
@@ -95,7 +95,7 @@ fn nursery(view: &View, lang: Lang) -> Vec<String> {
 }
 
 // [COT-N2] The gardener's row.
-fn row(view: &View, lang: Lang) -> String {
+fn row(view: &Shown, lang: Lang) -> String {
     let tiles = tiles_on(view, &view.row, lang);
     match lang {
         Lang::En => format!("Gardener’s row, nearest first: {tiles}."),
@@ -105,7 +105,7 @@ fn row(view: &View, lang: Lang) -> String {
 }
 
 /// The shapes of the tiles in the gardener's row.
-fn row_shapes(view: &View, lang: Lang) -> Vec<String> {
+fn row_shapes(view: &Shown, lang: Lang) -> Vec<String> {
     let mut tiles: Vec<Tile> = view
         .row
         .iter()
@@ -120,7 +120,7 @@ fn row_shapes(view: &View, lang: Lang) -> Vec<String> {
 }
 
 /// The queue from its head on.
-pub(super) fn queue(view: &View, lang: Lang) -> String {
+pub(super) fn queue(view: &Shown, lang: Lang) -> String {
     if view.queue.is_empty() {
         let empty = [
             "The queue is empty.",
@@ -139,7 +139,7 @@ pub(super) fn queue(view: &View, lang: Lang) -> String {
 }
 
 /// The reserve with what is printed on it.
-pub(super) fn reserve(reserve: &ReserveView, lang: Lang) -> Vec<String> {
+pub(super) fn reserve(reserve: &ShownReserve, lang: Lang) -> Vec<String> {
     let name = names::bed_up(reserve.bed, lang);
     let (pots, cloches) = (reserve.pots.count() as u8, reserve.cloches.count() as u8);
     let marks = names::both_marks(pots, cloches, lang);
@@ -153,7 +153,7 @@ pub(super) fn reserve(reserve: &ReserveView, lang: Lang) -> Vec<String> {
 }
 
 /// A seat's points and where they come from, and its cats.
-fn holdings(view: &View, seat: Seat, lang: Lang) -> String {
+fn holdings(view: &Shown, seat: Seat, lang: Lang) -> String {
     let place = &view.places[seat];
     let who = match (view.viewer == Viewer::Seat(seat), lang) {
         (true, Lang::En) => format!("You are player {seat}"),
@@ -185,7 +185,7 @@ fn holdings(view: &View, seat: Seat, lang: Lang) -> String {
 }
 
 /// Where a seat's cubes of a color stand, and how far one of them is to advance now.
-fn cubes(view: &View, seat: Seat, color: Color, lang: Lang) -> String {
+fn cubes(view: &Shown, seat: Seat, color: Color, lang: Lang) -> String {
     let cubes = names::cubes(view.places[seat].cubes(color));
     let due = advance_due(view, seat).filter(|(due, _)| *due == color);
     match (due, lang) {
@@ -197,7 +197,7 @@ fn cubes(view: &View, seat: Seat, color: Color, lang: Lang) -> String {
 }
 
 /// One of a seat's beds, row by row from the top.
-fn bed(view: &View, seat: Seat, slot: Slot, lang: Lang) -> Vec<String> {
+fn bed(view: &Shown, seat: Seat, slot: Slot, lang: Lang) -> Vec<String> {
     let Some(bed) = view.places[seat].bed(slot) else {
         return Vec::new();
     };
@@ -224,7 +224,7 @@ fn bed(view: &View, seat: Seat, slot: Slot, lang: Lang) -> Vec<String> {
 }
 
 /// A bed row by row from the top, neighbors that look alike together.
-fn rows(bed: &BedView, lang: Lang) -> Vec<String> {
+fn rows(bed: &ShownBed, lang: Lang) -> Vec<String> {
     let label = lang.pick(["Row", "Ligne", "Reihe"]);
     let line = |row: u8| {
         let cells: Vec<(u8, Seen)> = (0..SIZE)
@@ -240,7 +240,7 @@ fn rows(bed: &BedView, lang: Lang) -> Vec<String> {
 }
 
 /// Neighboring squares that look alike.
-fn part(bed: &BedView, run: &[(u8, Seen)], lang: Lang) -> String {
+fn part(bed: &ShownBed, run: &[(u8, Seen)], lang: Lang) -> String {
     let letter = |column: u8| (b'a' + column) as char;
     let (Some((first, what)), Some((last, _))) = (run.first(), run.last()) else {
         return String::new();

@@ -5,11 +5,11 @@ use game::{GAME_OVER, Lang, Style};
 use super::{focus, is_on_turn, names};
 use crate::Duty;
 use crate::parts::Mark;
+use crate::shown::Shown;
 use crate::track::Color;
-use crate::view::View;
 
 /// What is to be done, or who is waited for.
-pub(super) fn task(view: &View, style: &Style) -> String {
+pub(super) fn task(view: &Shown, style: &Style) -> String {
     let lang = style.lang;
     let Some(duty) = view.duty() else {
         return lang.pick(GAME_OVER).into();
@@ -58,7 +58,7 @@ const fn chance(duty: Duty) -> Option<[&'static str; 3]> {
 }
 
 /// What the viewer has to decide.
-fn decision(view: &View, duty: Duty, lang: Lang) -> String {
+fn decision(view: &Shown, duty: Duty, lang: Lang) -> String {
     let plain = match duty {
         Duty::Refill => [
             "Plant a tile or a pot, or first refill the gardener’s row for a cat.",
@@ -96,7 +96,7 @@ fn decision(view: &View, duty: Duty, lang: Lang) -> String {
 }
 
 /// What scoring a bed asks for, and what follows it.
-fn while_scoring(view: &View, duty: Duty, lang: Lang) -> String {
+fn while_scoring(view: &Shown, duty: Duty, lang: Lang) -> String {
     match duty {
         Duty::Advance { color, spaces } => advance(color, spaces, lang),
         Duty::UseCat { scored } => {

@@ -7,12 +7,12 @@ use game::{
     width,
 };
 
-use super::focus;
 use super::layout::COLUMNS;
+use super::{focus, menu, tasks, verdict};
 use crate::bed::Slot;
 use crate::track::Color;
 use crate::view::determinize;
-use crate::{Action, CottageGarden, Duty, Event, View};
+use crate::{Action, CottageGarden, Duty, Event, Shown};
 
 /// So many lines a screen has beside the picture and the menu: one above, task and prompt.
 const SCREEN: usize = 24 - 3;
@@ -26,7 +26,7 @@ const SETUPS: [&str; 4] = [
 
 /// A moment of a game: what the seat on turn sees, or a spectator, and what it may do.
 pub(super) struct Moment {
-    pub(super) view: View,
+    pub(super) view: Shown,
     pub(super) actions: Vec<Action>,
 }
 
@@ -47,7 +47,10 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
             Turn::Chance => {
                 actions.clear();
                 let draw = game.draw(&mut dice);
-                (game.view(Viewer::Spectator), Step::Draw(draw))
+                (
+                    CottageGarden::show(&game.view(Viewer::Spectator)),
+                    Step::Draw(draw),
+                )
             }
             Turn::Act(waiting) => {
                 let seat = waiting.lowest().unwrap();
@@ -57,7 +60,10 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
                     .into_iter()
                     .max_by_key(|number| worth(&actions[*number]));
                 let action = actions[chosen.unwrap()];
-                (game.view(Viewer::Seat(seat)), Step::Act(seat, action))
+                (
+                    CottageGarden::show(&game.view(Viewer::Seat(seat))),
+                    Step::Act(seat, action),
+                )
             }
         };
         see(&Moment {
@@ -66,7 +72,8 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
         });
         game.apply(step, &mut |_, event| events.push(event));
     }
-    let (view, actions) = (game.view(Viewer::Seat(Seat::A)), Vec::new());
+    let view = CottageGarden::show(&game.view(Viewer::Seat(Seat::A)));
+    let actions = Vec::new();
     see(&Moment { view, actions });
     events
 }
@@ -92,8 +99,8 @@ fn picture_and_menu_fit_a_screen_in_every_moment() {
         play(setup, seed, |Moment { view, actions }| {
             for style in styles().iter().filter(|style| !style.is_spoken) {
                 let picture = CottageGarden::picture(view, style);
-                let menu = CottageGarden::menu(view, actions, style);
-                let task = CottageGarden::task(view, style);
+                let menu = menu::menu(view, actions, style);
+                let task = tasks::task(view, style);
                 for line in picture.lines().chain(menu.lines()).chain([task.as_str()]) {
                     assert!(width(line) <= COLUMNS, "{line}");
                 }
@@ -130,14 +137,14 @@ fn colors_change_nothing_but_the_colors() {
             lines(CottageGarden::picture(view, &plain))
         );
         assert_eq!(
-            without_codes(CottageGarden::menu(view, actions, &colored)),
-            CottageGarden::menu(view, actions, &plain)
+            without_codes(menu::menu(view, actions, &colored)),
+            menu::menu(view, actions, &plain)
         );
     });
 }
 
 /// The view of someone on turn.
-fn some_view() -> View {
+fn some_view() -> Shown {
     let mut views = Vec::new();
     play("players=2", 1, |moment| views.push(moment.view.clone()));
     views
@@ -181,11 +188,11 @@ fn every_duty_that_waits_has_a_task_of_its_own_in_every_language() {
             .iter()
             .map(|duty| {
                 view.duties = vec![*duty];
-                CottageGarden::task(&view, &style)
+                tasks::task(&view, &style)
             })
             .collect();
         view.duties.clear();
-        tasks.push(CottageGarden::task(&view, &style));
+        tasks.push(tasks::task(&view, &style));
         for task in &tasks {
             assert!(
                 task.ends_with(['.', '?']) && width(task) <= COLUMNS,
@@ -206,9 +213,9 @@ fn every_decision_is_seen_at_once() {
             let seat = focus(view);
             // The last one is often `done`, `keep` or `discard`.
             for action in actions.first().into_iter().chain(actions.last()) {
-                let mut game = determinize(view).unwrap();
+                let mut game = determinize(&view.view);
                 game.apply(Step::Act(seat, *action), &mut silence);
-                let after = game.view(view.viewer);
+                let after = CottageGarden::show(&game.view(view.viewer));
                 for style in styles().iter().filter(|style| !style.has_color) {
                     let pictures = [view, &after].map(|view| CottageGarden::picture(view, style));
                     assert_ne!(pictures[0], pictures[1], "{action:?}");
@@ -227,7 +234,7 @@ fn few_choices_say_what_each_leads_to() {
     let mut view = some_view();
     let mut menu = |duty, actions: &[Action]| -> Vec<String> {
         view.duties = vec![duty];
-        let menu = CottageGarden::menu(&view, actions, &Style::default());
+        let menu = menu::menu(&view, actions, &Style::default());
         menu.lines().map(String::from).collect()
     };
     let scores = Slot::ALL.map(Action::Score);
@@ -261,9 +268,9 @@ fn an_advance_says_what_it_gains() {
     for (seed, setup) in (40..48).zip(SETUPS.iter().cycle()) {
         play(setup, seed, |Moment { view, actions }| {
             if let Some(Duty::Advance { .. }) = view.duty() {
-                let menu = CottageGarden::menu(view, actions, &Style::default());
+                let menu = menu::menu(view, actions, &Style::default());
                 assert_eq!(menu.lines().count(), actions.len());
-                let game = determinize(view).unwrap();
+                let game = determinize(&view.view);
                 for (line, action) in menu.lines().zip(actions) {
                     let written = game.write_action(focus(view), *action);
                     let gained = written.split(' ').skip(2).count();
@@ -292,7 +299,7 @@ fn somebody_else_is_waited_for_by_name() {
             lang,
             ..Style::default()
         };
-        assert_eq!(CottageGarden::task(&view, &style), task);
+        assert_eq!(tasks::task(&view, &style), task);
     }
 }
 
@@ -303,8 +310,8 @@ fn what_is_spoken_has_no_drawings() {
             for style in styles().iter().filter(|style| style.is_spoken) {
                 let said = [
                     CottageGarden::picture(view, style),
-                    CottageGarden::menu(view, actions, style),
-                    CottageGarden::verdict(view, style),
+                    menu::menu(view, actions, style),
+                    verdict::verdict(view, style),
                 ];
                 for line in said.iter().flat_map(|text| text.lines()) {
                     assert!(!line.contains("  ") && line == line.trim(), "{line}");
@@ -339,7 +346,7 @@ fn every_empty_space_is_told_to_those_who_listen() {
         if spots.is_empty() || view.duty() != Some(Duty::AddCats) {
             return;
         }
-        let menu = CottageGarden::menu(view, actions, &style);
+        let menu = menu::menu(view, actions, &style);
         for (number, spot) in spots {
             let bed = menu.lines().find(|line| {
                 let beginning = format!("bed {}: ", spot.slot());
@@ -357,7 +364,7 @@ fn the_verdict_names_the_winner_only_at_the_end() {
     for setup in SETUPS {
         let mut verdicts = Vec::new();
         play(setup, 7, |Moment { view, .. }| {
-            let verdict = CottageGarden::verdict(view, &Style::default());
+            let verdict = verdict::verdict(view, &Style::default());
             verdicts.push((view.duty().is_none(), verdict.lines().count()));
         });
         let (is_over, lines) = verdicts.pop().unwrap();

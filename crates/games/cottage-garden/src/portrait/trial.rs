@@ -8,13 +8,13 @@ use super::layout::{COLUMNS, beside, flow};
 use super::{focus, menu, names};
 use crate::nursery::Space;
 use crate::parasol::{Trial, try_on};
+use crate::shown::Shown;
 use crate::track::Color;
-use crate::view::View;
 use crate::{Placement, rules};
 
 /// What would come of planting as these words say, or the rule that forbids it.
 // [COT-T17] Any tile of the nursery, on the asker's own beds, at any time.
-pub(super) fn tried(view: &View, words: &[&str], style: &Style) -> Result<String, Refusal> {
+pub(super) fn tried(view: &Shown, words: &[&str], style: &Style) -> Result<String, Refusal> {
     let wanted = Wanted::read(words).filter(|wanted| !wanted.cells.is_empty());
     let Some(Wanted {
         tile,
@@ -37,7 +37,7 @@ pub(super) fn tried(view: &View, words: &[&str], style: &Style) -> Result<String
     let tile = tile.ok_or(Refusal::by(rules::PARASOL))?;
     // [COT-T5] Its own shape, turned or flipped.
     let to = Placement::over(tile, slot, &cells).ok_or(Refusal::by(rules::TILE_FITS))?;
-    let trial = try_on(view, focus(view), from, to)?;
+    let trial = try_on(&view.view, focus(view), from, to)?;
     let sentences = sentences(from, to, &trial, style);
     Ok(if style.is_spoken {
         sentences.join("\n")
@@ -47,7 +47,7 @@ pub(super) fn tried(view: &View, words: &[&str], style: &Style) -> Result<String
 }
 
 /// The bed with the tile on it, and what would come of that beside it.
-fn picture(view: &View, to: Placement, sentences: &[String], style: &Style) -> Vec<String> {
+fn picture(view: &Shown, to: Placement, sentences: &[String], style: &Style) -> Vec<String> {
     const TEXT: usize = 15;
     let slot = to.slot();
     let Some(bed) = view.places[focus(view)].bed(slot) else {

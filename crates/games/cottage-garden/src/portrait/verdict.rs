@@ -4,11 +4,11 @@ use game::{Ink, Lang, Seat, Style, name_winners};
 
 use super::names;
 use crate::Hive;
+use crate::shown::{Shown, ShownPlace};
 use crate::track::{Color, Cubes};
-use crate::view::{Place, View};
 
 /// Where everyone's points come from, and who won.
-pub(super) fn verdict(view: &View, style: &Style) -> String {
+pub(super) fn verdict(view: &Shown, style: &Style) -> String {
     let mut lines = if style.is_spoken {
         spoken(view, style.lang)
     } else {
@@ -20,8 +20,8 @@ pub(super) fn verdict(view: &View, style: &Style) -> String {
 
 /// A sentence for each player.
 // [COT-E1] The cubes and the beehive; cats bring nothing.
-fn spoken(view: &View, lang: Lang) -> Vec<String> {
-    let line = |(seat, place): (Seat, &Place)| {
+fn spoken(view: &Shown, lang: Lang) -> Vec<String> {
+    let line = |(seat, place): (Seat, &ShownPlace)| {
         let [orange, blue] = Color::ALL.map(|color| names::cubes(place.cubes(color)));
         let hive = place.hive.map(|hive| names::hive(hive, lang));
         let hive = hive.map_or(String::new(), |hive| format!(", {hive}"));
@@ -46,7 +46,7 @@ fn spoken(view: &View, lang: Lang) -> Vec<String> {
 }
 
 /// A line for each player.
-fn table(view: &View, style: &Style) -> Vec<String> {
+fn table(view: &Shown, style: &Style) -> Vec<String> {
     let [player, orange, blue, hive, total] = [
         ["player", "joueur", "Spieler"],
         ["orange", "orange", "orange"],
@@ -80,7 +80,7 @@ fn cubes(cubes: Cubes) -> String {
 }
 
 /// Who won, or how good a result it is for someone alone; nothing before the end.
-fn outcome(view: &View, lang: Lang) -> Option<String> {
+fn outcome(view: &Shown, lang: Lang) -> Option<String> {
     if view.duty().is_some() {
         return None;
     }

@@ -2,9 +2,9 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use cottage_garden::bed::{Slot, Squares};
+use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::{Color, RED_LINE, TOP};
-use cottage_garden::view::{BedView, Place};
-use cottage_garden::{Action, CottageGarden, Duty, View};
+use cottage_garden::{Action, CottageGarden, Duty, Shown};
 use game::{Dice, Game, QuickDice, Seat, Step, StepOf, Turn, Viewer};
 
 /// How much a player likes an action. It takes one of those that it likes best.
@@ -44,7 +44,7 @@ pub(crate) fn next_step(
     };
     let mut actions = Vec::new();
     game.actions(seat, &mut actions);
-    let view = game.view(Viewer::Seat(seat));
+    let view = CottageGarden::show(&game.view(Viewer::Seat(seat)));
     let look = Look { view: &view, seat };
     let wish = |action: &Action| wishes[seat.index()](&look, *action);
     let best = actions.iter().map(wish).max();
@@ -55,7 +55,7 @@ pub(crate) fn next_step(
 
 /// What a player looks at.
 pub(crate) struct Look<'a> {
-    view: &'a View,
+    view: &'a Shown,
     seat: Seat,
 }
 
@@ -68,11 +68,11 @@ impl Look<'_> {
         matches!(self.duty(), Duty::Plant | Duty::Refill)
     }
 
-    fn place(&self) -> &Place {
+    fn place(&self) -> &ShownPlace {
         &self.view.places[self.seat]
     }
 
-    fn bed(&self, slot: Slot) -> Option<&BedView> {
+    fn bed(&self, slot: Slot) -> Option<&ShownBed> {
         self.place().bed(slot)
     }
 

@@ -4,7 +4,7 @@ use cottage_garden::rules;
 use game::{Cause, Refusal, Rule, SetupError};
 
 use crate::players;
-use crate::told::{Told, due, fails, find, read, tell, told};
+use crate::told::{Told, fails, read, tell, told};
 
 fn with_setup(told: &Told, words: &str) -> String {
     told.with(4, &[&format!("setup {words}")])
@@ -112,11 +112,13 @@ fn a_setup_may_be_written_otherwise() {
 
 #[test]
 fn decisions_that_are_not_in_the_notation_are_refused() {
-    let found = find(|line, _| line.contains(" = ").then_some(()));
+    let told = told();
+    let (at, ()) = told.find(|line, _| line.contains(" = ").then_some(()));
     #[rustfmt::skip]
-    found.told.cannot_read(found.at, &[
+    told.cannot_read(at, &[
         "e done", "A done", "done", "a", "a Done", "a done now", "a pass", "a -", "a = 1 a1",
         "a refill 1", "a Refill", "a keep cat", "a discard 2", "a score", "a score 0", "a score 3",
+        "a score one", "a score 1 2", "a score 01",
         "a pot", "a pot c3", "a pot 1", "a pot 3 c3", "a pot 1 C3", "a pot 1 c3 c4", "a pot 1 3c",
         "a pot 1 c0", "a pot 1 c03", "a pot = 1 c3", "a cat", "a cat d4", "a cat 2", "a cat 0 d4",
         "a cat 2 d4 d5", "a cat 2 d", "a orange", "a blue", "a orange x", "a orange 16",
@@ -124,9 +126,11 @@ fn decisions_that_are_not_in_the_notation_are_refused() {
         "a orange 3-06", "a orange 3-256", "a orange 256", "a blue 3", "a blue 16", "a red 3-6",
         "a Orange 3", "a pay", "a pay 5", "a pay orange", "a pay orange 5 3", "a pay red 5-3",
         "a pay blue 5", "a pay orange 5-3 cat", "a pay orange 05", "a pay orange 5-x",
+        "a pay orange 16", "a pay blue 3", "a orange 3-6 bee", "a orange 3-6 cats", "a orange 3-6 Cat",
+        "a orange 3-6 cat, pot", "a orange 3-6 4",
     ]);
     #[rustfmt::skip]
-    found.told.cannot_read(found.at, &[
+    told.cannot_read(at, &[
         "a L4", "a L4 B2", "a L4 B2 =", "a L4 B2 = 1", "a L4 B2 = a1 b1 c1 a2", "a L4 = 1",
         "a L4 B2 = 3 a1 b1 c1 a2", "a L4 B2 = 0 a1", "a L4 B2 = 1 A1 b1 c1 a2", "a B2 L4 = 1 a1",
         "a L4 B2 = = 1 a1 b1 c1 a2", "a = L4 B2 1 a1 b1 c1 a2", "a L4 = B2 1 a1 b1 c1 a2",
@@ -134,6 +138,8 @@ fn decisions_that_are_not_in_the_notation_are_refused() {
         "a L4 B5 = 1 a1 b1 c1 a2", "a L4 b2 = 1 a1 b1 c1 a2", "a L4 B02 = 1 a1", "a l4 B2 = 1 a1",
         "a L4 T1 = 1 a1 b1 c1 a2", "a K4 B2 = 1 a1 b1 c1 a2", "a L4 L4 B2 = 1 a1 b1 c1 a2",
         "a L4, B2 = 1 a1", "a L4 B2 = 1 a1,b1,c1,a2", "a L4 B2 B3 = 1 a1 b1 c1 a2", "a L4 B2 : 1 a1",
+        "a L4 B2 = 1 a0 b1 c1 a2", "a L4 B2 = 1 a01 b1 c1 a2", "a L4 B2 = 1 a100 b1 c1 a2",
+        "a L4 B2 = 1 1a b1 c1 a2", "a L4 B2 = 1 a b1 c1 a2",
     ]);
 }
 
@@ -167,13 +173,52 @@ fn draws_that_are_not_in_the_notation_are_refused() {
 /// What is drawn is written as something that is read in its place alone.
 #[test]
 fn a_draw_is_no_decision_and_a_decision_no_draw() {
-    let found = due(|duty| duty == cottage_garden::Duty::Plant);
-    found.cannot_read("draw first a");
-    found.cannot_read("tile A1 I3");
-    found.cannot_read("first a");
     let told = told();
+    let (at, ()) = told.find(|line, _| line.contains(" = ").then_some(()));
+    told.cannot_read(at, &["a draw first a", "a tile A1 I3", "a first a"]);
     told.cannot_read(
         told.first("draw first"),
         &["draw done", "draw refill", "draw pot 1 c3"],
     );
+}
+
+/// The page about the notation shows how a score is written, and a reader keeps to it: [COT-E1]
+/// [COT-E2] points and beehives are counted again.
+#[test]
+fn a_score_is_read_as_the_page_says() {
+    let page = include_str!("../../../../../docs/notation.md");
+    let game = include_str!("../../golden/a-gained-cat-completes-a-bed.game");
+    let right = game.lines().rev().nth(1).unwrap();
+    let rows = page
+        .lines()
+        .filter(|line| line.starts_with("| `score a 61") || line.starts_with("| `score b 51"));
+    let (mut accepted, mut refused) = (Vec::new(), Vec::new());
+    for row in rows {
+        let mut cells = row.split('|').map(str::trim).skip(1);
+        let (line, says) = (cells.next().unwrap(), cells.next().unwrap());
+        let line = line.trim_matches('`');
+        let is_read = read(&game.replace(right, line)).is_ok();
+        assert_eq!(is_read, says == "accepts it", "{row}");
+        if is_read { &mut accepted } else { &mut refused }.push(line);
+    }
+    assert_eq!(accepted, [right]);
+    // The order of seats, and a tie-break of 0.
+    for line in ["score b 51 a 61+2", "score a 61+2 b 51+0"] {
+        assert!(refused.contains(&line), "{line} is not on the page");
+    }
+    for said in [
+        "score a 61+1 b 51",
+        "score a 61-2 b 51",
+        "score a 61 +2 b 51",
+        "score a 61+2 b 51+1",
+        "score a 59+2 b 51",
+        "score a 61+2 b 52",
+    ] {
+        let cause = Cause::Score {
+            rule: rules::TOTAL,
+            said: format!("`{said}`"),
+            counted: right.into(),
+        };
+        fails(&game.replace(right, said), game.lines().count() - 1, cause);
+    }
 }

@@ -18,7 +18,6 @@ fn holds(game: &cottage_garden::CottageGarden) -> usize {
             game.odds(&mut odds);
             for (draw, _) in odds.iter() {
                 let line = game.write_draw(draw);
-                assert_eq!(game.read_draw(&line), Ok(draw));
                 let step = read_step(game, &format!("draw {line}"));
                 assert_eq!(step, Ok(game::Step::Draw(draw)));
                 count += usize::from(written.insert(line));
@@ -31,9 +30,8 @@ fn holds(game: &cottage_garden::CottageGarden) -> usize {
             game.actions(seat, &mut actions);
             for action in &actions {
                 let line = game.write_action(seat, *action);
-                assert_eq!(game.read_action(seat, &line), Ok(*action), "{line}");
                 let step = read_step(game, &format!("{seat} {line}"));
-                assert_eq!(step, Ok(game::Step::Act(seat, *action)));
+                assert_eq!(step, Ok(game::Step::Act(seat, *action)), "{line}");
                 count += usize::from(written.insert(line));
             }
             assert_eq!(count, actions.len());

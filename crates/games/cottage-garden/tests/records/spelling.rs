@@ -1,16 +1,50 @@
 //! What may be written otherwise than we write it.
 
-use cottage_garden::Duty;
+use cottage_garden::bed::Slot;
 use cottage_garden::nursery::Space;
-use cottage_garden::view::View;
-use game::{Cause, Closing};
+use cottage_garden::{CottageGarden, Shown, Tile};
+use game::{Cause, Closing, Game, Seat, Viewer};
 
-use crate::planting::Planting;
 use crate::players;
-use crate::told::{Told, find, read, tell};
+use crate::told::{Told, read, tell, told};
+
+/// A line that plants a tile, in parts.
+struct Planting {
+    seat: Seat,
+    tile: Tile,
+    space: Space,
+    slot: Slot,
+    squares: Vec<String>,
+}
+
+impl Planting {
+    fn read(line: &str) -> Option<Planting> {
+        let (taken, planted) = line.split_once(" = ")?;
+        let [seat, tile, space] = taken.split(' ').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let mut planted = planted.split(' ');
+        Some(Planting {
+            seat: Seat::from_letter(seat)?,
+            tile: Tile::named(tile)?,
+            space: Space::named(space)?,
+            slot: Slot::numbered(planted.next()?)?,
+            squares: planted.map(str::to_string).collect(),
+        })
+    }
+
+    fn squares(&self) -> String {
+        self.squares.join(" ")
+    }
+}
+
+/// What everybody is shown.
+fn shown(game: &CottageGarden) -> Shown {
+    CottageGarden::show(&game.view(Viewer::Spectator))
+}
 
 /// How many tiles of the row are of that kind.
-fn alike(view: &View, planting: &Planting) -> usize {
+fn alike(view: &Shown, planting: &Planting) -> usize {
     let tiles = view.row.iter().map(|space| view.tile_on(*space));
     tiles.filter(|tile| *tile == Some(planting.tile)).count()
 }
@@ -79,8 +113,7 @@ fn the_space_may_be_left_out_where_the_tile_says_it() {
         same(&told, |line, at| {
             let planting = Planting::read(line)?;
             let before = told.before[at]?;
-            let view = game::Game::view(&before, game::Viewer::Spectator);
-            let is_clear = alike(&view, &planting) == 1;
+            let is_clear = alike(&shown(&before), &planting) == 1;
             is_clear.then(|| line.replace(&format!(" {} ", planting.space), " "))
         });
     }
@@ -89,27 +122,27 @@ fn the_space_may_be_left_out_where_the_tile_says_it() {
 /// Two of a kind in the row: from where must be said.
 #[test]
 fn a_tile_that_lies_twice_in_the_row_needs_its_space() {
-    let found = find(|line, view| {
-        let planting = Planting::read(line)?;
-        (alike(view, &planting) > 1).then_some(planting)
+    let told = tell("players=4 first=a", players::finisher, 2);
+    let (at, (planting, view)) = told.find(|line, before| {
+        let (planting, view) = (Planting::read(line)?, shown(before));
+        (alike(&view, &planting) > 1).then_some((planting, view))
     });
-    let planting = &found.answer;
-    let shortened = found.line().replace(&format!(" {} ", planting.space), " ");
-    let error = read(&found.told.with(found.at, &[&shortened])).expect_err("which of the two?");
-    assert_eq!(error.line, found.at + 1);
-    let Cause::Unreadable(told) = error.cause else {
+    let shortened = told.lines[at].replace(&format!(" {} ", planting.space), " ");
+    let error = read(&told.with(at, &[&shortened])).expect_err("which of the two?");
+    assert_eq!(error.line, at + 1);
+    let Cause::Unreadable(said) = error.cause else {
         panic!("{error}");
     };
-    let is_there = |space: &Space| found.view.tile_on(*space) == Some(planting.tile);
-    let spaces: Vec<Space> = found.view.row.into_iter().filter(is_there).collect();
+    let is_there = |space: &Space| view.tile_on(*space) == Some(planting.tile);
+    let spaces: Vec<Space> = view.row.into_iter().filter(is_there).collect();
     for space in &spaces[..2] {
-        assert!(told.contains(&space.to_string()), "{told}");
+        assert!(said.contains(&space.to_string()), "{said}");
+        let Planting {
+            seat, tile, slot, ..
+        } = &planting;
         let squares = planting.squares();
-        found.accepts(&format!(
-            "{} {space} = {} {squares}",
-            planting.tile, planting.slot
-        ));
-        found.accepts(&format!("{space} {} {squares}", planting.slot));
+        told.accepts(at, &format!("{seat} {tile} {space} = {slot} {squares}"));
+        told.accepts(at, &format!("{seat} {space} {slot} {squares}"));
     }
 }
 
@@ -173,15 +206,20 @@ fn white_space_and_remarks_make_no_difference() {
 /// All of it at once, as somebody might type it.
 #[test]
 fn a_decision_may_be_as_short_as_it_is_clear() {
-    let found = find(|line, view| {
+    let told = told();
+    let (at, planting) = told.find(|line, before| {
         let planting = Planting::read(line)?;
-        let is_clear = alike(view, &planting) == 1 && view.duty() == Some(Duty::Plant);
+        let is_clear = alike(&shown(before), &planting) == 1;
         is_clear.then_some(planting)
     });
     let Planting {
-        tile, space, slot, ..
-    } = &found.answer;
-    let squares = found.answer.squares();
+        seat,
+        tile,
+        space,
+        slot,
+        ..
+    } = &planting;
+    let squares = planting.squares();
     for decision in [
         format!("{tile} {space} = {slot} {squares}"),
         format!("{tile} {space} {slot} {squares}"),
@@ -190,7 +228,7 @@ fn a_decision_may_be_as_short_as_it_is_clear() {
         format!("{space} = {slot} {squares}"),
         format!("{space} {slot} {squares}"),
     ] {
-        found.accepts(&decision);
+        told.accepts(at, &format!("{seat} {decision}"));
     }
     // But something must say what is planted.
     for decision in [
@@ -198,6 +236,6 @@ fn a_decision_may_be_as_short_as_it_is_clear() {
         format!("{slot} {squares}"),
         squares,
     ] {
-        found.cannot_read(&decision);
+        told.cannot_read(at, &[&format!("{seat} {decision}")]);
     }
 }

@@ -103,11 +103,9 @@ fn a_gained_cat_is_used_at_once_or_kept() {
     // One cat alone.
     refused(&used, &["a cat 2 b5"], "COT-T7");
     // Not on the bed being scored, nor on what is covered or printed.
-    refused(
-        &game,
-        &["a cat 1 a1", "a cat 1 b3", "a cat 2 c4", "a cat 2 a1"],
-        "COT-T11",
-    );
+    let elsewhere = ["a cat 1 a1", "a cat 1 b3", "a cat 2 c4", "a cat 2 a1"];
+    refused(&game, &elsewhere, "COT-T11");
+    refused(&game, &["a cat 2 f1"], "COT-T11");
     refused(&game, &["a done", "a discard"], "COT-T11");
     refused(&game, &["a blue 0-4"], "COT-T9");
 }
@@ -366,4 +364,43 @@ fn a_cat_may_take_the_room_of_the_pot() {
         "a pot 1 a1; a done; a orange 0; a keep",
     );
     assert_eq!(offers(&game, ""), ["pot 2 e1"]);
+}
+
+/// [COT-T11] [COT-T12] [COT-T13] Gains are all stated or none. A wrong one is refused by its rule;
+/// of several the beehive's comes first, then the cat's, then the pot's.
+#[test]
+fn gains_are_all_stated_or_none() {
+    let gains = [("hive", "COT-T13"), ("cat", "COT-T11"), ("pot", "COT-T12")];
+    // Every cube comes to 20. The one on 0 is the last there, and the one on 7 has passed the line.
+    for (words, from, gained) in [
+        ("a hive double", 7, ""),
+        ("", 7, "hive"),
+        ("a hive double", 5, "cat"),
+        ("", 5, "hive cat"),
+        ("a hive double; supply 0", 0, "pot"),
+        ("supply 0", 0, "hive pot"),
+        ("a hive double", 0, "cat pot"),
+        ("", 0, "hive cat pot"),
+    ] {
+        let words = format!("a1 {ALL_POTS}; a2 {OPEN}; a orange 0 5 7; {words}");
+        let game = go_on(&scene("players=2", &words), "a pot 1 a1; a done");
+        allowed(&game, &[&format!("a orange {from}")]);
+        for stated in 1..8_u8 {
+            let is_stated = |number: usize| stated >> number & 1 == 1;
+            let words = (0..3).filter(|number| is_stated(*number));
+            let words: Vec<&str> = words.map(|number| gains[number].0).collect();
+            let step = format!("a orange {from}-20 {}", words.join(" "));
+            let wrong =
+                (0..3).find(|number| gained.contains(gains[*number].0) != is_stated(*number));
+            match wrong {
+                None => allowed(&game, &[&step]),
+                Some(number) => refused(&game, &[&step], gains[number].1),
+            }
+        }
+        for (word, id) in gains {
+            let others: Vec<&str> = gained.split(' ').filter(|other| *other != word).collect();
+            let twice = format!("a orange {from}-20 {} {word} {word}", others.join(" "));
+            refused(&game, &[&twice], id);
+        }
+    }
 }

@@ -137,7 +137,7 @@ fn in_solo_points_are_all_that_counts() {
         let score = game.scores()[Seat::A];
         assert_eq!((score.points, score.tie_break), (points, 0));
         assert_eq!(seen(&game).winners, Seats::only(Seat::A));
-        let verdict = CottageGarden::verdict(&seen(&game), &Style::default());
+        let verdict = CottageGarden::verdict(&seen(&game), &Style::default()).unwrap();
         assert_eq!(
             words.map(|word| verdict.contains(word)),
             praise,

@@ -184,7 +184,7 @@ fn nobody_keeps_three_cats() {
     assert_eq!((cats(&placed, "a"), on_turn(&placed)), ((2, 25), Seat::B));
     refused(
         &game,
-        &["a cat 1 b1", "a cat 2 a1", "a cat 2 b3"],
+        &["a cat 1 b1", "a cat 2 a1", "a cat 2 b3", "a cat 2 f1"],
         "COT-T15",
     );
     refused(&game, &["a pot 2 a5"], "COT-T4");

@@ -7,6 +7,7 @@
 mod bonuses;
 mod cascades;
 mod components;
+mod duties;
 mod ending;
 mod exchange;
 mod gardener;

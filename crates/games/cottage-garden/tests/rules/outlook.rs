@@ -1,7 +1,7 @@
 //! Looking ahead: what follows from COT-N2 and COT-T16 for the turns to come.
 
 use cottage_garden::nursery::Space;
-use cottage_garden::{CottageGarden, Event, Tile, View};
+use cottage_garden::{CottageGarden, Event, Shown, Tile};
 use game::Seat;
 
 use crate::scene::{LEFT, scene};
@@ -95,7 +95,7 @@ fn without_a_bed_there_is_nothing_to_foresee() {
 
 /// A position of a random game with a bed for somebody, and what happened after it.
 struct Past {
-    view: View,
+    view: Shown,
     /// How many turns had begun, the one being played included.
     turns: usize,
 }
@@ -103,7 +103,7 @@ struct Past {
 /// Goes through the turns that were foreseen, as they really came, from a position on. `turns` are
 /// all turns of the game, each with its seat, its die space and the nursery when it began, and
 /// `taken` what was taken in each.
-fn compare(past: &Past, turns: &[View], taken: &[(Seat, Option<Space>)]) -> u32 {
+fn compare(past: &Past, turns: &[Shown], taken: &[(Seat, Option<Space>)]) -> u32 {
     let mut waiting = 0;
     for (who, facings) in past.view.outlook.iter() {
         for facing in facings {

@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use cottage_garden::bed::{Slot, Squares};
-use cottage_garden::view::BedView;
-use cottage_garden::{Action, Bed, CottageGarden, Duty, Hive, Tile, View};
+use cottage_garden::shown::ShownBed;
+use cottage_garden::{Action, Bed, CottageGarden, Duty, Hive, Shown, Tile};
 use game::Seat;
 
 use crate::scene::looked_at;
@@ -17,7 +17,7 @@ use crate::table::{actions, random_game, seen};
 const GAMES: u64 = 2_500;
 
 /// [COT-C1] Every one of the 36 tiles is in the nursery, in the queue, on a bed, or on its way.
-fn count_tiles(view: &View) {
+fn count_tiles(view: &Shown) {
     let mut counts = [0_u8; Tile::KINDS];
     let mut count = |tile: Tile| counts[tile as usize] += 1;
     view.nursery.iter().flatten().copied().for_each(&mut count);
@@ -40,7 +40,7 @@ fn count_tiles(view: &View) {
 }
 
 /// [COT-C3] 30 cats: in the supply, held, or on beds.
-fn count_cats(view: &View) {
+fn count_cats(view: &Shown) {
     let of_seats = view.places.iter().map(|(_, place)| {
         let placed = place.beds.iter().flatten().map(|bed| bed.cats.count());
         u32::from(place.cats) + placed.sum::<u32>()
@@ -50,7 +50,7 @@ fn count_cats(view: &View) {
 
 /// [COT-S3] 3, 5, 7 or 9 different beds are in play until the last round, and later at most two for
 /// each player without a reserve.
-fn count_beds(view: &View) {
+fn count_beds(view: &Shown) {
     let laid = view
         .places
         .iter()
@@ -75,7 +75,7 @@ fn count_beds(view: &View) {
 
 /// [COT-C4] Six cubes of everyone on spaces of their tracks; [COT-E1] the score is what they show,
 /// and the beehives; [COT-T13] at most one of each, and [COT-O1] none in solo.
-fn count_cubes(view: &View) {
+fn count_cubes(view: &Shown) {
     let orange = |space: &u8| *space <= 15 || *space == 20;
     let blue = |space: &u8| *space == 20 || *space <= 14 && space.is_multiple_of(2);
     let mut hives = [0, 0];
@@ -101,14 +101,14 @@ fn count_cubes(view: &View) {
 }
 
 /// Whether nobody has the single beehive.
-fn hives_left(view: &View) -> bool {
+fn hives_left(view: &Shown) -> bool {
     let is_single = |seat: Seat| view.places[seat].hive == Some(Hive::Single);
     view.setup.players > 1 && !view.places.seats().iter().any(is_single)
 }
 
 /// [COT-C2] [COT-T5] Nothing overlaps, tokens and cats lie on empty spaces, and what can be seen is
 /// seen.
-fn look_at_bed(slot: Slot, bed: &BedView) {
+fn look_at_bed(slot: Slot, bed: &ShownBed) {
     let mut covered = Squares::empty();
     for to in &bed.tiles {
         assert_eq!(to.slot(), slot);
@@ -127,7 +127,7 @@ fn look_at_bed(slot: Slot, bed: &BedView) {
 
 /// [COT-T15] Nobody holds more than two cats in another's turn; [COT-T8] and no bed is complete
 /// there.
-fn look_between_turns(view: &View) {
+fn look_between_turns(view: &Shown) {
     let Some(now) = view.on_turn else {
         return;
     };
@@ -139,7 +139,7 @@ fn look_between_turns(view: &View) {
 
 /// [COT-X1] [COT-T4] While planting is due, something can be planted; [COT-T6] a pot, if a space is
 /// empty.
-fn look_at_planting(game: &CottageGarden, view: &View) {
+fn look_at_planting(game: &CottageGarden, view: &Shown) {
     if !matches!(view.duty(), Some(Duty::Plant | Duty::Refill)) {
         return;
     }
@@ -158,7 +158,7 @@ fn look_at_planting(game: &CottageGarden, view: &View) {
 }
 
 /// Counts everything again after a step.
-fn count_again(game: &CottageGarden, view: &View) {
+fn count_again(game: &CottageGarden, view: &Shown) {
     count_tiles(view);
     count_cats(view);
     count_beds(view);

@@ -16,20 +16,19 @@
 
 use std::collections::BTreeMap;
 
-use cottage_garden::bed::{Slot, Squares};
+use cottage_garden::bed::{Slot, Spot, Squares};
+use cottage_garden::garden::Garden;
 use cottage_garden::nursery::{Die, DieSpace, Space};
 use cottage_garden::parts::Mark;
-use cottage_garden::score::{Line, Reason};
+use cottage_garden::shown::{ShownBed, ShownPlace, ShownReserve};
 use cottage_garden::track::{Color, Cubes};
-use cottage_garden::view::{BedView, Place, ReserveView};
 use cottage_garden::{
-    Bed, BedUp, CottageGarden, Duty, Face, First, Hive, Placement, Setup, Tile, View,
+    Bed, BedUp, CottageGarden, Duty, Face, First, Hive, Placement, Setup, Shown, Tile, View,
 };
-use game::{Game, QuickDice, Seat, Seats, Viewer};
+use game::{Game, QuickDice, Seat, Viewer};
 use grid::Cell;
 
 use crate::table::{seat, tile, tiles};
-use crate::way::foreseen;
 
 /// The book's complete bed on the left, but for a1: two pots and two cloches can be seen.
 pub(crate) const LEFT: &str = "3 light Paabb/cadeb/cCdeb/cddee/.dCeP";
@@ -48,12 +47,6 @@ pub(crate) const BARE: &str = "1 dark .aabb/cdabb/cdaae/cdaee/cddee";
 
 /// The position with everything that is said.
 pub(crate) fn scene(setup: &str, words: &str) -> CottageGarden {
-    let view = scenery(setup, words);
-    CottageGarden::determinize(&view, &mut QuickDice::new(0)).expect("a position that adds up")
-}
-
-/// What everyone sees of it.
-fn scenery(setup: &str, words: &str) -> View {
     let setup: Setup = setup.parse().expect("a setup that the rules allow");
     let mut scene = Scene::of(setup);
     for clause in words.split([';', '\n']).map(str::trim) {
@@ -64,12 +57,12 @@ fn scenery(setup: &str, words: &str) -> View {
     scene.lay_other_beds();
     scene.put_tiles();
     scene.hoard_cats();
-    scene.view()
+    CottageGarden::determinize(&flat(scene.view()), &mut QuickDice::new(0))
 }
 
 /// What is said so far.
 struct Scene {
-    view: View,
+    view: Shown,
     /// Beds of which something is said, or which are gone.
     said: Vec<(Seat, Slot)>,
     nursery: BTreeMap<Space, Option<Tile>>,
@@ -91,7 +84,7 @@ impl Scene {
     /// Nothing is said yet.
     fn of(setup: Setup) -> Scene {
         let game = CottageGarden::new(&setup).expect("a setup that the rules allow");
-        let mut view = game.view(Viewer::Spectator);
+        let mut view = CottageGarden::show(&game.view(Viewer::Spectator));
         let first = match setup.first {
             First::Seat(seat) => seat,
             First::Drawn => Seat::A,
@@ -192,7 +185,7 @@ impl Scene {
     }
 
     /// The beds of which nothing is said.
-    fn other_beds(&mut self) -> Vec<(Slot, &mut BedView)> {
+    fn other_beds(&mut self) -> Vec<(Slot, &mut ShownBed)> {
         let said = &self.said;
         let places = self.view.places.iter_mut();
         let all = places.flat_map(|(who, place)| {
@@ -255,7 +248,7 @@ impl Scene {
     /// All 30 cats are somewhere.
     fn hoard_cats(&mut self) {
         let places = self.view.places.iter();
-        let with = |place: &Place| {
+        let with = |place: &ShownPlace| {
             let placed = place
                 .beds
                 .iter()
@@ -277,49 +270,58 @@ impl Scene {
         assert_eq!(hoarded, 0, "no room for cats");
     }
 
-    /// Everything that follows from what is said.
-    fn view(mut self) -> View {
+    /// What is said, with a turn that begins with what can be done.
+    fn view(mut self) -> Shown {
         let view = &mut self.view;
-        view.row = view.die.space.line();
-        view.is_last_round = view.die.value == 6;
-        let who = view.on_turn.expect("somebody is on turn");
-        for (_, place) in view.places.iter_mut() {
-            let cubes = [(Color::Orange, place.orange), (Color::Blue, place.blue)];
-            let lines = cubes.into_iter().flat_map(|(color, cubes)| {
-                let reason = Reason::Cube(color);
-                cubes.spaces().map(|points| Line { reason, points })
-            });
-            place.breakdown = lines.collect();
-            let worth = [(Hive::Double, 2), (Hive::Single, 1)];
-            let hive = worth
-                .into_iter()
-                .find(|(hive, _)| place.hive == Some(*hive));
-            place.breakdown.extend(hive.map(|(hive, points)| Line {
-                reason: Reason::Hive(hive),
-                points,
-            }));
-            place.points = place
-                .breakdown
-                .iter()
-                .map(|line| i32::from(line.points))
-                .sum();
-            place.tie_break = hive.map_or(0, |(_, points)| points.into());
-        }
         if view.duty() == Some(Duty::Refill) {
-            let place = &view.places[who];
-            let spaces = place.orange.spaces().into_iter().chain(place.blue.spaces());
-            let is_bare = |space: &&Space| view.nursery[space.index()].is_none();
-            let bare = view.row.iter().filter(is_bare).count();
-            if view.is_last_round && spaces.into_iter().any(|space| space > 1) {
+            let place = &view.places[view.on_turn.expect("somebody is on turn")];
+            let mut spaces = place.orange.spaces().into_iter().chain(place.blue.spaces());
+            let row = view.die.space.line();
+            let bare = row.iter().filter(|space| view.tile_on(**space).is_none());
+            let bare = bare.count();
+            if view.die.value == 6 && spaces.any(|space| space > 1) {
                 view.duties.push(Duty::Pay);
             } else if bare == 0 || bare > 2 || place.cats == 0 || view.queue.is_empty() {
                 view.duties.pop();
             }
         }
-        view.winners = Seats::NONE;
-        view.outlook = foreseen(view);
         self.view
     }
+}
+
+/// The view of which this is the picture.
+fn flat(shown: Shown) -> View {
+    View {
+        die: shown.die,
+        first: shown.first,
+        on_turn: shown.on_turn,
+        duties: shown.duties.into_iter().collect(),
+        nursery: shown.nursery,
+        queue: shown.queue.into_iter().collect(),
+        loose: shown.loose.into_iter().collect(),
+        reserve: shown.reserve.map(|reserve| reserve.bed),
+        cats_left: shown.cats_left,
+        places: shown.places.map(|_, place| garden(place)),
+        ..shown.view
+    }
+}
+
+/// What lies before a seat.
+fn garden(place: &ShownPlace) -> Garden {
+    let mut garden = Garden::default();
+    (garden.held, garden.hive) = (place.cats, place.hive);
+    for color in Color::ALL {
+        garden.set_cubes(color, place.cubes(color));
+    }
+    for slot in Slot::ALL {
+        let Some(bed) = place.bed(slot) else { continue };
+        let spots = |squares: Squares| squares.cells().filter_map(move |cell| Spot::at(slot, cell));
+        garden.lay_bed(slot, bed.bed);
+        bed.tiles.iter().for_each(|to| garden.plant(*to));
+        spots(bed.tokens).for_each(|spot| garden.place_pot(spot));
+        spots(bed.cats).for_each(|spot| garden.place_cat(spot));
+    }
+    garden
 }
 
 /// A bed before a seat, written `a1`.
@@ -357,15 +359,15 @@ pub(crate) fn printed(up: BedUp) -> [Squares; 2] {
     ['P', 'C'].map(|mark| letter(&rows.join("/"), mark))
 }
 
-fn laid_aside(bed: BedUp) -> ReserveView {
+fn laid_aside(bed: BedUp) -> ShownReserve {
     let [pots, cloches] = printed(bed);
-    ReserveView { bed, pots, cloches }
+    ShownReserve { bed, pots, cloches }
 }
 
 /// A bed with nothing on it.
-fn fresh(bed: BedUp) -> BedView {
+fn fresh(bed: BedUp) -> ShownBed {
     let [pots, cloches] = printed(bed);
-    let seen = BedView {
+    let seen = ShownBed {
         bed,
         pots,
         cloches,
@@ -380,7 +382,7 @@ fn fresh(bed: BedUp) -> BedView {
 }
 
 /// A bed with what a picture shows.
-fn drawn(slot: Slot, up: BedUp, picture: &str) -> BedView {
+fn drawn(slot: Slot, up: BedUp, picture: &str) -> ShownBed {
     let mut seen = fresh(up);
     let tiles = ('a'..='z').filter(|sign| !"ox".contains(*sign));
     let tiles = tiles.filter_map(|sign| {
@@ -403,13 +405,13 @@ fn drawn(slot: Slot, up: BedUp, picture: &str) -> BedView {
 }
 
 /// The squares of a bed that something covers.
-fn covered(slot: Slot, bed: &BedView) -> Squares {
+fn covered(slot: Slot, bed: &ShownBed) -> Squares {
     let tiles = bed.tiles.iter().map(|to| to.squares().on(slot));
     tiles.fold(bed.tokens | bed.cats, |all, one| all | one)
 }
 
 /// A bed with its empty spaces and visible pots and cloches counted again.
-pub(crate) fn looked_at(slot: Slot, mut bed: BedView) -> BedView {
+pub(crate) fn looked_at(slot: Slot, mut bed: ShownBed) -> ShownBed {
     let bare = Squares::full().minus(covered(slot, &bed));
     let on_tiles = |mark| {
         let marked = bed.tiles.iter();

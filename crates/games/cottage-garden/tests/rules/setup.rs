@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cottage_garden::{Bed, Draw, Duty, Setup};
+use cottage_garden::{Bed, Draw, Duty, Event, Setup};
 use game::{Game, Seat, Turn, Viewer};
 
 use crate::table::{
@@ -11,12 +11,13 @@ use crate::table::{
 };
 
 /// Decisions of every kind.
-const DECISIONS: [&str; 9] = [
+const DECISIONS: [&str; 10] = [
     "a pot 1 a1",
     "a cat 1 a1",
     "a refill",
     "a done",
     "a score 1",
+    "a orange 0",
     "a keep",
     "a discard",
     "a pay orange 2-0",
@@ -31,12 +32,14 @@ fn tiles_fill_the_nursery_and_then_the_queue() {
     assert_eq!(draws(&game).len(), 27);
     refused(&game, &["draw tile B1 I1", "draw tile D4 I1"], "COT-S1");
     refused(&game, &["draw queue I1", "draw return I1"], "COT-S1");
-    refused(&game, &["draw bed a light 1", "draw reserve 1"], "COT-S1");
+    let others = ["draw bed a light 1", "draw reserve 1", "draw first a"];
+    refused(&game, &others, "COT-S1");
     refused(&game, &DECISIONS, "COT-S1");
     allowed(&game, &["draw tile A1 I1"]);
     let queue = deal_until("players=2", "draw queue");
     assert_eq!(seen(&queue).nursery.map(Option::unwrap)[..], tiles()[..16]);
     refused(&queue, &["draw tile A1 I1", "draw return I1"], "COT-S1");
+    refused(&queue, &others, "COT-S1");
     refused(&queue, &DECISIONS, "COT-S1");
     let dealt = deal("players=2");
     assert_eq!(names(&seen(&dealt).queue), names(&tiles()[16..]));
@@ -51,7 +54,7 @@ fn nursery_and_queue_are_open() {
         for viewer in Seat::ALL.iter().take(3).copied().map(Viewer::Seat) {
             let mut view = game.view(viewer);
             view.viewer = Viewer::Spectator;
-            assert_eq!(view, seen(&game));
+            assert_eq!(view, game.view(Viewer::Spectator));
         }
     }
 }
@@ -117,11 +120,13 @@ fn everyone_gets_two_random_beds() {
 fn one_more_bed_is_the_reserve() {
     let game = deal_until("players=2", "draw reserve");
     refused(&game, &["draw reserve 1", "draw reserve 4"], "COT-S3");
-    refused(
-        &game,
-        &["draw bed a light 5", "draw bed c light 5"],
-        "COT-S3",
-    );
+    let others = [
+        "draw bed a light 5",
+        "draw bed c light 5",
+        "draw tile A1 I1",
+        "draw first a",
+    ];
+    refused(&game, &others, "COT-S3");
     refused(&game, &DECISIONS, "COT-S3");
     assert_eq!(draws(&game).len(), 5);
     let game = go_on(&game, "draw reserve 7");
@@ -155,6 +160,7 @@ fn the_settings_say_who_begins() {
     refused_setup("players=2 first=c", "COT-S5");
     refused_setup("players=1 first=b", "COT-S5");
     allowed(&deal("players=4 first=d"), &["d pot 1 e1"]);
+    refused(&deal("players=4 first=d"), &["draw first a"], "COT-T4");
 }
 
 /// [COT-S5] Or they have a seat drawn, each as likely as the next.
@@ -171,6 +177,7 @@ fn or_chance_says_who_begins() {
         (on_turn(&game), seen(&game).first),
         (Seat::B, Some(Seat::B))
     );
+    refused(&game, &["draw first a"], "COT-T4");
 }
 
 /// [COT-S5] Then clockwise; nobody plays out of turn.
@@ -220,6 +227,26 @@ fn a_solo_player_may_choose_the_beds() {
     let random = deal_until("players=1 beds=drawn", "draw bed");
     assert_eq!(draws(&random).len(), 9);
     assert_eq!(dealing("players=1"), dealing("players=1 beds=drawn"));
+}
+
+/// [COT-O1] Chosen beds are told as drawn ones are: before the first turn, with their faces.
+#[test]
+fn beds_that_were_chosen_are_told() {
+    let setup = "players=1 beds=3,5,7";
+    let steps = dealing(setup);
+    let (last, steps) = steps.split_last().unwrap();
+    let (_, told) = tell(&play(setup, &steps.join("\n")), last);
+    let told: Vec<String> = told
+        .iter()
+        .filter_map(|event| match event {
+            Event::Bed { seat, slot, bed } => Some(format!("{seat} {slot} {bed}")),
+            Event::Reserve { bed } => Some(format!("reserve {bed}")),
+            Event::First { seat } => Some(format!("first {seat}")),
+            _ => None,
+        })
+        .collect();
+    let expected = ["a 1 3 light", "a 2 5 dark", "reserve 7 light", "first a"];
+    assert_eq!(told, expected);
 }
 
 /// [COT-O1] The first turn begins when the last thing is dealt, without anything else to draw.

@@ -2,8 +2,8 @@
 
 use std::mem::discriminant;
 
-use cottage_garden::view::{BedView, Place};
-use cottage_garden::{Action, CottageGarden, Draw, Duty, Event, Setup, Tile, View};
+use cottage_garden::shown::{ShownBed, ShownPlace};
+use cottage_garden::{Action, CottageGarden, Draw, Duty, Event, Setup, Shown, Tile};
 use game::{
     Audience, Cause, Dice, Game, Notation, Odds, QuickDice, Refusal, Rule, Seat, SetupError, Step,
     Turn, Viewer, read_step,
@@ -212,17 +212,17 @@ pub(crate) fn draws(game: &CottageGarden) -> Vec<Draw> {
 }
 
 /// What everyone sees.
-pub(crate) fn seen(game: &CottageGarden) -> View {
-    game.view(Viewer::Spectator)
+pub(crate) fn seen(game: &CottageGarden) -> Shown {
+    CottageGarden::show(&game.view(Viewer::Spectator))
 }
 
 /// What lies before a seat.
-pub(crate) fn place(game: &CottageGarden, letter: &str) -> Place {
+pub(crate) fn place(game: &CottageGarden, letter: &str) -> ShownPlace {
     seen(game).places[seat(letter)].clone()
 }
 
 /// A bed, named like `a1`.
-pub(crate) fn bed(game: &CottageGarden, name: &str) -> Option<BedView> {
+pub(crate) fn bed(game: &CottageGarden, name: &str) -> Option<ShownBed> {
     let (letter, slot) = name.split_at(1);
     let number = usize::from(slot == "2");
     place(game, letter).beds[number].clone()

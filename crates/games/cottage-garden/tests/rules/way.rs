@@ -2,7 +2,7 @@
 
 use cottage_garden::nursery::{DieSpace, Space};
 use cottage_garden::outlook::Facing;
-use cottage_garden::{Duty, View};
+use cottage_garden::{Duty, Shown};
 use game::{BySeat, Seat};
 
 /// The die spaces clockwise from T1; corners have no number.
@@ -39,7 +39,7 @@ pub(crate) fn faced_from(name: &str) -> [Space; 4] {
 }
 
 /// The outlook that a view should have: turn by turn, who will stand where with a bed to plant.
-pub(crate) fn foreseen(view: &View) -> BySeat<Vec<Facing>> {
+pub(crate) fn foreseen(view: &Shown) -> BySeat<Vec<Facing>> {
     let players = view.setup.players;
     let mut outlook: BySeat<Vec<Facing>> = BySeat::new(players, |_| Vec::new());
     let Some(now) = view.on_turn else {

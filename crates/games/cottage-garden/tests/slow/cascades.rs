@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cottage_garden::bed::{Slot, Spot};
 use cottage_garden::track::{Color, TOP};
-use cottage_garden::{Action, CottageGarden, Duty, Event, View};
-use game::{Game, Seat, Step, StepOf, Viewer};
+use cottage_garden::{Action, CottageGarden, Duty, Event, Shown};
+use game::{Game, Seat, Step, StepOf};
+
+use super::shown;
 
 /// Something that happens only if several things come together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -125,7 +127,7 @@ impl Watch {
 
     /// Looks at a step before it is taken.
     pub(crate) fn see(&mut self, game: &CottageGarden, step: StepOf<CottageGarden>) {
-        let (before, mut told) = (game.view(Viewer::Spectator), Vec::new());
+        let (before, mut told) = (shown(game), Vec::new());
         let mut game = *game;
         game.apply(step, &mut |_, event| told.push(event));
         if let Step::Act(seat, action) = step {
@@ -134,16 +136,16 @@ impl Watch {
         } else if before.on_turn.is_none() {
             self.pots.clear();
         }
-        self.see_last_round(&game.view(Viewer::Spectator), &told);
+        self.see_last_round(&shown(&game), &told);
         let turns = turns(&told);
         if turns > 0 {
-            self.see_refill(&game.view(Viewer::Spectator), &told);
+            self.see_refill(&shown(&game), &told);
             self.has_shed = false;
         }
         self.note_if(turns > 1, Cascade::IdleSeat);
     }
 
-    fn see_action(&mut self, before: &View, seat: Seat, action: Action) {
+    fn see_action(&mut self, before: &Shown, seat: Seat, action: Action) {
         let duty = before.duty().unwrap();
         self.note_if(
             self.has_shed && duty == Duty::ShedCats,
@@ -191,7 +193,7 @@ impl Watch {
         }
     }
 
-    fn see_cat(&mut self, before: &View, seat: Seat, spot: Spot) {
+    fn see_cat(&mut self, before: &Shown, seat: Seat, spot: Spot) {
         let completes = is_last_of_bed(before, seat, spot);
         let cascade = match before.duty() {
             Some(Duty::AddCats) => Cascade::CatCompletes,
@@ -223,7 +225,7 @@ impl Watch {
         }
     }
 
-    fn see_last_round(&mut self, after: &View, told: &[Event]) {
+    fn see_last_round(&mut self, after: &Shown, told: &[Event]) {
         let begins = told
             .iter()
             .any(|event| matches!(event, Event::LastRound { .. }));
@@ -243,7 +245,7 @@ impl Watch {
     }
 
     /// Looks at the refill with which a turn has begun.
-    fn see_refill(&mut self, after: &View, told: &[Event]) {
+    fn see_refill(&mut self, after: &Shown, told: &[Event]) {
         let is_filled = told
             .iter()
             .any(|event| matches!(event, Event::Refilled { .. }));
@@ -266,19 +268,19 @@ fn turns(told: &[Event]) -> usize {
     turns.count()
 }
 
-fn empty_in_row(view: &View) -> usize {
+fn empty_in_row(view: &Shown) -> usize {
     let row = view.row.iter();
     row.filter(|space| view.tile_on(**space).is_none()).count()
 }
 
 /// How many empty spaces a seat has.
-fn empty_of(view: &View, seat: Seat) -> u32 {
+fn empty_of(view: &Shown, seat: Seat) -> u32 {
     let beds = view.places[seat].beds.iter().flatten();
     beds.map(|bed| bed.empty.count()).sum()
 }
 
 /// Whether a square is the last empty space of its bed.
-fn is_last_of_bed(view: &View, seat: Seat, spot: Spot) -> bool {
+fn is_last_of_bed(view: &Shown, seat: Seat, spot: Spot) -> bool {
     let bed = view.places[seat].bed(spot.slot()).unwrap();
     bed.empty.contains(spot.cell()) && bed.empty.count() == 1
 }

@@ -7,9 +7,9 @@ use std::fmt;
 
 use cottage_garden::bed::Slot;
 use cottage_garden::parts::Tile;
+use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::Color;
-use cottage_garden::view::{BedView, Place};
-use cottage_garden::{CottageGarden, Face, Setup};
+use cottage_garden::{CottageGarden, Face, Setup, Shown};
 use game::{Game, Notation, Odds, Record, Seat, Seats, Step, StepOf, Turn, Viewer, silence};
 use grid::Cell;
 use yardstick::cottage_garden as plain;
@@ -79,7 +79,7 @@ impl Pair {
 
     /// Demands that the same lies on the table.
     pub(crate) fn compare_tables(&self) {
-        let (view, twin) = (self.game.view(Viewer::Spectator), &self.twin);
+        let (view, twin) = (shown(&self.game), &self.twin);
         let ours = view.nursery.map(|tile| tile.map(Tile::name));
         assert_eq!(ours[..], *twin.nursery(), "the nursery {self}");
         assert_eq!(names(&view.queue), twin.queue(), "the queue {self}");
@@ -100,7 +100,7 @@ impl Pair {
         }
     }
 
-    fn compare_place(&self, seat: Seat, place: &Place) {
+    fn compare_place(&self, seat: Seat, place: &ShownPlace) {
         let (at, twin) = (seat.index(), &self.twin);
         for (color, plain) in [
             (Color::Orange, plain::Color::Orange),
@@ -126,7 +126,7 @@ impl Pair {
         }
     }
 
-    fn compare_beds(&self, seat: Seat, ours: &BedView, theirs: &Bed) {
+    fn compare_beds(&self, seat: Seat, ours: &ShownBed, theirs: &Bed) {
         let up = (usize::from(ours.bed.bed.number()), face(ours.bed.face));
         assert_eq!(
             up,
@@ -169,7 +169,7 @@ impl Pair {
             .collect();
         assert_eq!(ours, theirs, "{self}");
         let best = theirs.iter().max().unwrap();
-        let winners = self.game.view(Viewer::Spectator).winners;
+        let winners = shown(&self.game).winners;
         for (seat, theirs) in Seat::ALL.into_iter().zip(&theirs) {
             assert_eq!(winners.contains(seat), theirs == best, "{self}");
         }
@@ -183,7 +183,7 @@ impl fmt::Display for Pair {
 }
 
 /// What covers a square of a bed, in the yardstick's words.
-fn cover_of(bed: &BedView, cell: Cell) -> Cover {
+fn cover_of(bed: &ShownBed, cell: Cell) -> Cover {
     let mut tiles = bed.tiles.iter();
     let tile = tiles.find(|placed| placed.squares().on(placed.slot()).contains(cell));
     match tile {
@@ -270,4 +270,9 @@ fn ways(twin: &Table, depth: u32) -> u64 {
             steps(twin).iter().map(after).sum()
         }
     }
+}
+
+/// What everybody is shown.
+fn shown(game: &CottageGarden) -> Shown {
+    CottageGarden::show(&game.view(Viewer::Spectator))
 }

@@ -3,7 +3,7 @@
 use fits::rules;
 use game::{Cause, Refusal, SetupError};
 
-use crate::told::{fails, placement, read, told};
+use crate::told::{fails, read, told};
 
 #[test]
 fn a_record_of_an_impossible_table_is_refused() {
@@ -32,10 +32,19 @@ fn a_record_of_an_impossible_table_is_refused() {
 #[test]
 fn what_is_not_in_the_notation_is_refused() {
     let told = told();
-    let (at, ()) = told.find(|line, _| placement(line).map(|_| ()));
     #[rustfmt::skip]
-    told.cannot_read(at, &[
+    told.cannot_read(told.first("a "), &[
         "e L 1@a", "a", "a L", "a L @a", "a L 1@a =", "a L 1@a = a1 a1", "a L +1@a", "a L 01@a",
         "a L 1@a = a01 b1 c1 d1 a2",
     ]);
+    // What is drawn for a seat stands in the order of the seats.
+    told.cannot_read(
+        told.first("draw start a"),
+        &[
+            "draw start b L",
+            "draw start e L",
+            "draw start a",
+            "draw card",
+        ],
+    );
 }

@@ -122,6 +122,7 @@ fn a_piece_slides_until_it_rests() {
         "a I3 = d2 e2 f2",
         "a I3 = a5 b5 c5",
         "a I3 = d97 d98 d99",
+        "a I3 2@d = d4 d5 d6",
     ];
     refused(&game, &floating, rules::SLIDES_DOWN);
     let through = ["a I3 = b1 b2 b3", "a I3 = b1 c1 d1", "a I3 = a3 b3 c3"];

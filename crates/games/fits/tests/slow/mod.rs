@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use fits::{Action, Draw, Fits, Setup};
+use fits::{Action, Draw, Event, Fits, Setup};
 use game::{Notation, Seat, Step, StepOf};
-use yardstick::fits::{Board, Shape, pieces, start_cards};
+use yardstick::fits::{Board, Shape, pieces, score, start_cards};
 
 type Cells = Vec<(i32, i32)>;
 
@@ -46,6 +46,17 @@ impl Shadow {
             .iter()
             .filter(|action| matches!(action, Action::Place(_)));
         assert_eq!(placed.count(), ours.len(), "no placement is listed twice");
+    }
+
+    /// Demands the same points where a board is scored.
+    pub(crate) fn compare_points(&self, event: &Event) {
+        if let Event::Scored {
+            seat, board, tally, ..
+        } = event
+        {
+            let theirs = score(*board as usize, &self.boards[seat.index()]);
+            assert_eq!(i32::from(tally.total()), theirs, "{event:?}");
+        }
     }
 
     pub(crate) fn step(&mut self, game: &Fits, step: StepOf<Fits>) {

@@ -6,7 +6,7 @@ use crate::action::Stack;
 use crate::event::Event;
 use crate::garden::boar_start;
 use crate::parts::Face;
-use crate::{Edition, First, Phase, Sanssouci, Stage};
+use crate::{Choice, Edition, First, Phase, Sanssouci};
 
 impl Sanssouci {
     /// The seat that is dealt something next, or draws.
@@ -63,7 +63,7 @@ impl Sanssouci {
                 Phase::FillDisplay
             }
             Phase::FillDisplay if self.open.first_empty().is_none() => {
-                self.stack_tiles();
+                self.stack_tiles(tell);
                 return self.choose_or_begin(tell);
             }
             unfinished => unfinished,
@@ -138,12 +138,12 @@ impl Sanssouci {
         }
         tell(Audience::Everyone, Event::First { seat: self.first });
         tell(Audience::Everyone, Event::Round { round: self.round });
-        self.phase = Phase::Decide(Stage::Take);
+        self.phase = Phase::Decide(Choice::Take);
     }
 
     /// Spreads the face-down tiles over the stacks.
     // [SAN-S5] Ravensburger: eight face-down stacks, as even as can be.
-    fn stack_tiles(&mut self) {
+    fn stack_tiles(&mut self, tell: &mut impl FnMut(Audience, Event)) {
         if self.setup.edition == Edition::Imperial {
             return;
         }
@@ -152,5 +152,7 @@ impl Sanssouci {
         for (number, stack) in (0..).zip(&mut self.stacks) {
             *stack = height + u8::from(number < higher);
         }
+        let heights = self.stacks;
+        tell(Audience::Everyone, Event::Stacks { heights });
     }
 }

@@ -10,8 +10,8 @@ use crate::square::{Square, Squares};
 
 /// One of the four garden boards, or of the four reward boards.
 // [SAN-C4] Four garden boards, two faces each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(into = "u8")]
 #[expect(missing_docs, reason = "boards are numbered")]
 #[rustfmt::skip]
 pub enum Board { One = 1, Two, Three, Four }
@@ -19,14 +19,6 @@ pub enum Board { One = 1, Two, Three, Four }
 impl Board {
     /// All four.
     pub const ALL: [Board; 4] = [Board::One, Board::Two, Board::Three, Board::Four];
-}
-
-impl TryFrom<u8> for Board {
-    type Error = &'static str;
-    fn try_from(number: u8) -> Result<Board, &'static str> {
-        let board = Board::ALL.into_iter().find(|board| *board as u8 == number);
-        board.ok_or("boards are numbered 1 to 4")
-    }
 }
 
 impl From<Board> for u8 {
@@ -102,7 +94,7 @@ const fn read_garden(picture: &[u8]) -> Squares {
 }
 
 /// What a square of a reward board does to whoever places a tile there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// Gains so many points for a structure.

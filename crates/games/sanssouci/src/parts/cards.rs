@@ -16,7 +16,7 @@ pub struct Card(u8);
 
 /// What a card allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum CardKind {
     /// A tile from a space of one of two colors.
     Colors(Row, Row),
     /// A tile with this structure.
@@ -50,11 +50,11 @@ impl Card {
 
     /// What it allows.
     #[inline]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CardKind {
         match self.0 as usize {
-            number @ 0..PAIRS => Kind::Colors(COLOR_PAIRS[number].0, COLOR_PAIRS[number].1),
-            Card::LAST => Kind::Any,
-            number => Kind::Structure(Structure::numbered((number - PAIRS) as u32)),
+            number @ 0..PAIRS => CardKind::Colors(COLOR_PAIRS[number].0, COLOR_PAIRS[number].1),
+            Card::LAST => CardKind::Any,
+            number => CardKind::Structure(Structure::numbered((number - PAIRS) as u32)),
         }
     }
 
@@ -90,9 +90,9 @@ static COLOR_PAIRS: [(Row, Row); PAIRS] = {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
-            Kind::Colors(one, other) => f.pad(&format!("{one}+{other}")),
-            Kind::Structure(structure) => f.pad(structure.name()),
-            Kind::Any => f.pad("any"),
+            CardKind::Colors(one, other) => f.pad(&format!("{one}+{other}")),
+            CardKind::Structure(structure) => f.pad(structure.name()),
+            CardKind::Any => f.pad("any"),
         }
     }
 }
@@ -196,14 +196,6 @@ impl Serialize for CardSet {
     }
 }
 
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
-        Ok(Vec::<Card>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,6 +209,6 @@ mod tests {
         assert_eq!(CardSet::ALL.len(), 18);
         assert_eq!(CardSet::ALL.without(Card::ANY).len(), 17);
         assert_eq!(Card::named("4+2"), None);
-        assert_eq!(Card::ANY.kind(), Kind::Any);
+        assert_eq!(Card::ANY.kind(), CardKind::Any);
     }
 }

@@ -1,7 +1,7 @@
 //! The mission cards, each about one noble.
 
 use grid::{count_bits, nth_bit};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::Structure;
 
@@ -75,13 +75,5 @@ impl FromIterator<Structure> for MissionSet {
 impl Serialize for MissionSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for MissionSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MissionSet, D::Error> {
-        Ok(Vec::<Structure>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
     }
 }

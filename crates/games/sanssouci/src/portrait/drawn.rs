@@ -5,13 +5,13 @@ use game::{Ink, Lang, Style, Viewer};
 
 use super::{display, focus, hand, is_asked, mark_on, names, shown};
 use crate::garden::Boar;
-use crate::parts::{Board, Face, Kind, Mark, REWARD_AREA, printed};
+use crate::parts::{Board, CardKind, Face, Mark, REWARD_AREA, printed};
+use crate::shown::{Marked, Shown, ShownGarden};
 use crate::square::{Row, Square, Squares};
-use crate::view::{GardenView, Marked, View};
-use crate::{Phase, ROUNDS, Stage, Structure};
+use crate::{Choice, Phase, ROUNDS, Structure};
 
 /// The table.
-pub(super) fn picture(view: &View, style: &Style) -> String {
+pub(super) fn picture(view: &Shown, style: &Style) -> String {
     if view.phase == Phase::ChooseGardens {
         return faces(view, style);
     }
@@ -45,7 +45,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
     lines.join("\n")
 }
 
-fn heading(view: &View, style: &Style) -> String {
+fn heading(view: &Shown, style: &Style) -> String {
     let round = view.round;
     let mut line = match style.lang {
         Lang::En => format!("Round {round} of {ROUNDS}"),
@@ -64,7 +64,7 @@ fn heading(view: &View, style: &Style) -> String {
 }
 
 /// A square of the large garden: three characters. Without a row it is the terrace.
-fn wide(garden: &GardenView, column: Structure, row: Option<Row>, style: &Style) -> String {
+fn wide(garden: &ShownGarden, column: Structure, row: Option<Row>, style: &Style) -> String {
     let is_noble = is_at(garden, column, row);
     let Some(row) = row else {
         return if is_noble { " N " } else { " . " }.into();
@@ -89,7 +89,7 @@ fn wide(garden: &GardenView, column: Structure, row: Option<Row>, style: &Style)
 }
 
 /// Whether the noble of a column stands in a row; without a row, on the terrace.
-fn is_at(garden: &GardenView, noble: Structure, row: Option<Row>) -> bool {
+fn is_at(garden: &ShownGarden, noble: Structure, row: Option<Row>) -> bool {
     garden.nobles[noble as usize].map(Square::row) == row
 }
 
@@ -114,7 +114,7 @@ fn sign(mark: Mark) -> String {
 }
 
 /// A square of another garden: one character. Capitals are pieces, the rest is printed.
-fn narrow(garden: &GardenView, column: Structure, row: Option<Row>) -> char {
+fn narrow(garden: &ShownGarden, column: Structure, row: Option<Row>) -> char {
     let is_noble = is_at(garden, column, row);
     let Some(row) = row else {
         return if is_noble { 'N' } else { ' ' };
@@ -141,7 +141,7 @@ const WIDTH: usize = 80;
 const DISPLAY_WIDTH: usize = 15;
 
 /// The color of a row, and the columns of the two tiles on its spaces.
-fn display_of(view: &View, row: Option<Row>, style: &Style) -> String {
+fn display_of(view: &Shown, row: Option<Row>, style: &Style) -> String {
     let Some(row) = row else {
         return " ".repeat(DISPLAY_WIDTH);
     };
@@ -171,7 +171,7 @@ fn legend(style: &Style) -> Vec<String> {
 }
 
 /// The viewer's hand and missions, and how many cards are to come.
-fn holdings(view: &View, style: &Style) -> Option<String> {
+fn holdings(view: &Shown, style: &Style) -> Option<String> {
     let Viewer::Seat(seat) = view.viewer else {
         return None;
     };
@@ -210,10 +210,10 @@ fn holdings(view: &View, style: &Style) -> Option<String> {
 
 /// What each seat has played, where the menu leaves room for it: two to four lines.
 // [SAN-T15] The cards of every discard pile are known to all.
-fn discards(view: &View, style: &Style) -> Vec<String> {
+fn discards(view: &Shown, style: &Style) -> Vec<String> {
     let has_long_menu = matches!(
         view.phase,
-        Phase::ChooseRewards | Phase::Decide(Stage::Take | Stage::Noble(_))
+        Phase::ChooseRewards | Phase::Decide(Choice::Take | Choice::Noble(_))
     );
     // In the end everyone has played the same: the whole deck.
     if has_long_menu && is_asked(view) || view.phase == Phase::Over {
@@ -227,7 +227,7 @@ fn discards(view: &View, style: &Style) -> Vec<String> {
             .discards
             .iter()
             .map(|card| match card.kind() {
-                Kind::Structure(structure) => structure.letter().to_string(),
+                CardKind::Structure(structure) => structure.letter().to_string(),
                 _ => names::card(card, style.lang),
             })
             .collect();
@@ -239,7 +239,7 @@ fn discards(view: &View, style: &Style) -> Vec<String> {
     lines
 }
 
-fn tiles_left(view: &View, style: &Style) -> String {
+fn tiles_left(view: &Shown, style: &Style) -> String {
     let label = style.pick(["tiles to come:", "tuiles à venir :", "Plättchen übrig:"]);
     let counts: String = Structure::ALL
         .into_iter()
@@ -256,7 +256,7 @@ fn tiles_left(view: &View, style: &Style) -> String {
 }
 
 /// Both faces of the viewer's garden board, to choose from.
-fn faces(view: &View, style: &Style) -> String {
+fn faces(view: &Shown, style: &Style) -> String {
     let garden = &view.places[focus(view)].garden;
     let Some(board) = garden.board else {
         return String::new();
@@ -303,7 +303,7 @@ fn reward_heading(board: Board, lang: Lang) -> String {
 }
 
 /// Both faces of the viewer's reward board, side by side.
-pub(super) fn reward_faces(view: &View, style: &Style) -> Vec<String> {
+pub(super) fn reward_faces(view: &Shown, style: &Style) -> Vec<String> {
     let Some([one, other]) = &view.places[focus(view)].garden.mark_choices else {
         return Vec::new();
     };

@@ -6,14 +6,14 @@ use super::{drawn, focus, names, shown, spoken};
 use crate::Action;
 use crate::garden::path;
 use crate::parts::{Card, Face};
+use crate::shown::Shown;
 use crate::square::Square;
-use crate::view::View;
 
 /// So many columns a line of choices may take.
 const WIDTH: usize = 78;
 
 /// The viewer's legal actions, numbered from 1 in the order given.
-pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
+pub(super) fn menu(view: &Shown, actions: &[Action], style: &Style) -> String {
     let numbered: Vec<(usize, Action)> = (1..).zip(actions.iter().copied()).collect();
     let lines = match actions.first() {
         None => Vec::new(),
@@ -40,7 +40,7 @@ fn item(number: usize, text: &str, style: &Style) -> String {
     format!("{number}{colon} {text}")
 }
 
-fn plain(view: &View, action: Action, style: &Style) -> String {
+fn plain(view: &Shown, action: Action, style: &Style) -> String {
     match action {
         Action::Garden(face) | Action::Reward(face) => {
             format!("{} {face}", style.pick(["face", "face", "Seite"]))
@@ -55,7 +55,7 @@ fn plain(view: &View, action: Action, style: &Style) -> String {
 
 /// Where the noble of that square's column can go.
 // [SAN-X1] With the shortest way, for those who listen.
-fn noble(view: &View, to: Square, style: &Style) -> String {
+fn noble(view: &Shown, to: Square, style: &Style) -> String {
     let name = names::structure(to.column(), style.lang);
     if !style.is_spoken {
         return format!("{name} {to}");
@@ -73,7 +73,7 @@ fn noble(view: &View, to: Square, style: &Style) -> String {
 }
 
 /// A paragraph a card: the tiles it allows and where each goes.
-fn takes(view: &View, numbered: &[(usize, Action)], style: &Style) -> Vec<String> {
+fn takes(view: &Shown, numbered: &[(usize, Action)], style: &Style) -> Vec<String> {
     let built = shown(view, focus(view)).built;
     let mut lines = Vec::new();
     let mut has_gardener = false;
@@ -131,7 +131,7 @@ fn gardener_note(style: &Style) -> String {
 }
 
 /// Both faces of the reward board, as headings of their pictures or with their marks in words.
-fn rewards(view: &View, style: &Style) -> Vec<String> {
+fn rewards(view: &Shown, style: &Style) -> Vec<String> {
     let name = style.pick(["face", "face", "Seite"]);
     let titles = [(1, Face::A), (2, Face::B)]
         .map(|(number, face)| item(number, &format!("{name} {face}"), style));

@@ -2,11 +2,11 @@
 
 use game::Lang;
 
-use crate::parts::{Card, Color, Kind};
+use crate::parts::{Card, CardKind, Color};
 use crate::score::{Line, Reason};
 use crate::setup::Edition;
 use crate::square::Row;
-use crate::{Phase, Stage, Structure};
+use crate::{Choice, Phase, Structure};
 
 /// A structure, its column and its noble.
 pub(super) const fn structure(structure: Structure, lang: Lang) -> &'static str {
@@ -33,9 +33,9 @@ impl Structure {
 /// A card, its colors named by their rows.
 pub(super) fn card(card: Card, lang: Lang) -> String {
     match card.kind() {
-        Kind::Colors(one, other) => format!("{one}+{other}"),
-        Kind::Structure(shown) => structure(shown, lang).into(),
-        Kind::Any => lang
+        CardKind::Colors(one, other) => format!("{one}+{other}"),
+        CardKind::Structure(shown) => structure(shown, lang).into(),
+        CardKind::Any => lang
             .pick(["wild card", "libre choix", "freie Auswahl"])
             .into(),
     }
@@ -44,7 +44,7 @@ pub(super) fn card(card: Card, lang: Lang) -> String {
 /// A card, its colors named by their colors too.
 pub(super) fn card_with_colors(shown: Card, edition: Edition, lang: Lang) -> String {
     match shown.kind() {
-        Kind::Colors(one, other) => {
+        CardKind::Colors(one, other) => {
             let [one_color, other_color] = [one, other].map(|row| color(row, edition, lang));
             format!("{one}+{other} {one_color}/{other_color}")
         }
@@ -72,11 +72,11 @@ pub(super) const fn color(row: Row, edition: Edition, lang: Lang) -> &'static st
 /// Where in a turn, or in set-up, the game is.
 pub(super) const fn phase(phase: Phase, lang: Lang) -> &'static str {
     lang.pick(match phase {
-        Phase::Decide(Stage::Take) => ["card and tile", "carte et tuile", "Karte und Plättchen"],
-        Phase::Decide(Stage::Gardener(_)) => ["gardener", "jardinier", "Gärtner"],
-        Phase::Decide(Stage::Boar(_)) => ["boar", "sanglier", "Wildschwein"],
-        Phase::Decide(Stage::Noble(_)) => ["noble", "noble", "Adliger"],
-        Phase::Decide(Stage::Stack(_)) => ["stack", "pile", "Stapel"],
+        Phase::Decide(Choice::Take) => ["card and tile", "carte et tuile", "Karte und Plättchen"],
+        Phase::Decide(Choice::Gardener(_)) => ["gardener", "jardinier", "Gärtner"],
+        Phase::Decide(Choice::Boar(_)) => ["boar", "sanglier", "Wildschwein"],
+        Phase::Decide(Choice::Noble(_)) => ["noble", "noble", "Adliger"],
+        Phase::Decide(Choice::Stack(_)) => ["stack", "pile", "Stapel"],
         Phase::Refill(_) => ["refill", "complément", "Auffüllen"],
         Phase::DrawCard => ["new card", "nouvelle carte", "neue Karte"],
         Phase::Over => ["the end", "fin", "Ende"],

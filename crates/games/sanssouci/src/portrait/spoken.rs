@@ -6,12 +6,12 @@ use super::{display, focus, hand, names, shown};
 use crate::action::Space;
 use crate::garden::Boar;
 use crate::parts::{Face, Mark, printed};
+use crate::shown::{Marked, Shown};
 use crate::square::{Row, Square, Squares, each};
-use crate::view::{Marked, View};
 use crate::{CardSet, Phase, ROUNDS, Structure};
 
 /// The table: the round, each garden, the display and what is to come, the viewer's hand.
-pub(super) fn picture(view: &View, style: &Style) -> String {
+pub(super) fn picture(view: &Shown, style: &Style) -> String {
     let lang = style.lang;
     let mut lines = vec![round(view, lang)];
     if view.phase == Phase::ChooseGardens {
@@ -42,7 +42,7 @@ pub(super) fn signs(text: String, style: &Style) -> String {
 }
 
 /// The round, and whose turn it is.
-fn round(view: &View, lang: Lang) -> String {
+fn round(view: &Shown, lang: Lang) -> String {
     let round = view.round;
     let line = match lang {
         Lang::En => format!("Round {round} of {ROUNDS}."),
@@ -63,7 +63,7 @@ fn round(view: &View, lang: Lang) -> String {
     }
 }
 
-fn garden(view: &View, seat: Seat, lang: Lang) -> String {
+fn garden(view: &Shown, seat: Seat, lang: Lang) -> String {
     let garden = shown(view, seat);
     let free = Squares::full().minus(garden.built);
     let mut line = player(seat, lang) + &format!(" {}.", names::points(garden.points, lang));
@@ -133,7 +133,7 @@ fn list(squares: Squares, label: [&'static str; 3], lang: Lang) -> String {
 /// What a seat has played so far, and how many cards it can still draw. Everyone has the same
 /// deck, so later on it is shorter to say what is left.
 // [SAN-T15] Both are public.
-fn discards(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+fn discards(view: &Shown, seat: Seat, lang: Lang) -> Option<String> {
     let place = &view.places[seat];
     let left = CardSet::ALL.minus(place.discards);
     if place.discards.is_empty() || left.is_empty() {
@@ -162,7 +162,7 @@ fn discards(view: &View, seat: Seat, lang: Lang) -> Option<String> {
 }
 
 /// The reward marks of a garden that nothing lies on.
-fn marks(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+fn marks(view: &Shown, seat: Seat, lang: Lang) -> Option<String> {
     let garden = shown(view, seat);
     let is_free = |marked: &&Marked| !garden.built.overlaps(marked.square.alone());
     let free: Vec<Marked> = garden.marks.iter().filter(is_free).copied().collect();
@@ -198,7 +198,7 @@ fn marks_of(marks: &[Marked], lang: Lang) -> String {
 }
 
 /// The marks of both faces of the viewer's reward board, while they can be chosen from.
-pub(super) fn reward_faces(view: &View, lang: Lang) -> Vec<String> {
+pub(super) fn reward_faces(view: &Shown, lang: Lang) -> Vec<String> {
     let choices = view.places[focus(view)]
         .garden
         .mark_choices
@@ -209,7 +209,7 @@ pub(super) fn reward_faces(view: &View, lang: Lang) -> Vec<String> {
         .collect()
 }
 
-fn displayed(view: &View, lang: Lang) -> Option<String> {
+fn displayed(view: &Shown, lang: Lang) -> Option<String> {
     let tile = |(space, tile): (Space, Option<Structure>)| {
         let tile = names::structure(tile?, lang);
         let color = names::color(space.row(), view.setup.edition, lang);
@@ -221,7 +221,7 @@ fn displayed(view: &View, lang: Lang) -> Option<String> {
 }
 
 /// The tiles that are still face down, and how high they are stacked.
-fn to_come(view: &View, lang: Lang) -> String {
+fn to_come(view: &Shown, lang: Lang) -> String {
     let tiles: Vec<String> = Structure::ALL
         .into_iter()
         .zip(view.tiles_left)
@@ -247,7 +247,7 @@ fn to_come(view: &View, lang: Lang) -> String {
 }
 
 /// The viewer's hand, draw pile and missions.
-fn holdings(view: &View, lang: Lang) -> Option<String> {
+fn holdings(view: &Shown, lang: Lang) -> Option<String> {
     let Viewer::Seat(seat) = view.viewer else {
         return None;
     };
@@ -289,7 +289,7 @@ fn holdings(view: &View, lang: Lang) -> Option<String> {
 }
 
 /// Both faces of the viewer's garden board, and of the reward board that comes over it.
-fn faces(view: &View, lang: Lang) -> Vec<String> {
+fn faces(view: &Shown, lang: Lang) -> Vec<String> {
     let garden = &view.places[focus(view)].garden;
     let Some(board) = garden.board else {
         return Vec::new();
@@ -319,7 +319,7 @@ fn faces(view: &View, lang: Lang) -> Vec<String> {
 
 /// The marks of both faces of the reward board that comes over the garden.
 // [SAN-R1] It is known when the garden's face is chosen; its own face is chosen later.
-fn rewards_ahead(view: &View, lang: Lang) -> Vec<String> {
+fn rewards_ahead(view: &Shown, lang: Lang) -> Vec<String> {
     let Some(board) = view.places[focus(view)].garden.reward_board else {
         return Vec::new();
     };

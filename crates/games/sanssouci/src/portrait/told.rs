@@ -90,6 +90,11 @@ fn turn(event: &Event, lang: Lang) -> Option<String> {
         Event::Placed { .. } => placed(event, lang)?,
         Event::Boar { .. } => chased(event, lang)?,
         Event::Noble { .. } => walked(event, lang)?,
+        Event::Stayed { seat } => match lang {
+            Lang::En => format!("Player {seat} moves no noble."),
+            Lang::Fr => format!("Le joueur {seat} ne déplace aucun noble."),
+            Lang::De => format!("Spieler {seat} bewegt keinen Adligen."),
+        },
         Event::Counted {
             seat,
             count,

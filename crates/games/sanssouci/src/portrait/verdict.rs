@@ -3,10 +3,10 @@
 use game::{Ink, Lang, Seat, Style, name_winners};
 
 use super::names;
-use crate::view::{Place, View};
+use crate::shown::{Shown, ShownPlace};
 
 /// Where everyone's points come from, and who won.
-pub(super) fn verdict(view: &View, style: &Style) -> String {
+pub(super) fn verdict(view: &Shown, style: &Style) -> String {
     let mut lines = if style.is_spoken {
         spoken(view, style.lang)
     } else {
@@ -17,9 +17,9 @@ pub(super) fn verdict(view: &View, style: &Style) -> String {
 }
 
 /// A sentence for each player.
-fn spoken(view: &View, lang: Lang) -> Vec<String> {
+fn spoken(view: &Shown, lang: Lang) -> Vec<String> {
     let is_used = [true, view.setup.rewards, view.setup.boar, true, true];
-    let line = |(seat, place): (Seat, &Place)| {
+    let line = |(seat, place): (Seat, &ShownPlace)| {
         let sums = names::sums(&place.garden.breakdown);
         let parts: Vec<String> = names::SPOKEN_REASONS
             .iter()
@@ -41,7 +41,7 @@ fn spoken(view: &View, lang: Lang) -> Vec<String> {
 }
 
 /// A line for each player, a column for each kind of reason.
-fn table(view: &View, style: &Style) -> Vec<String> {
+fn table(view: &Shown, style: &Style) -> Vec<String> {
     let reasons = names::REASONS.map(|names| style.pick(names));
     let mut head = format!("{:<8}", style.pick(["player", "joueur", "Spieler"]));
     for reason in reasons {
@@ -62,7 +62,7 @@ fn table(view: &View, style: &Style) -> Vec<String> {
 }
 
 // [SAN-E5] More gardeners break a tie; still tied, the win is shared.
-fn outcome(view: &View, style: &Style) -> Option<String> {
+fn outcome(view: &Shown, style: &Style) -> Option<String> {
     let line = name_winners(view.winners, style.lang)?;
     let best = view
         .winners

@@ -5,7 +5,7 @@ use game::{
     SetupError, Step, StepOf, Turn, Viewer, quote,
 };
 use sanssouci::action::Space;
-use sanssouci::{Action, Card, CardSet, Draw, Event, Phase, Sanssouci, Stage, Structure, rules};
+use sanssouci::{Action, Card, CardSet, Choice, Draw, Event, Phase, Sanssouci, Structure, rules};
 
 use crate::leak::{Leak, Setup};
 use crate::view::View;
@@ -76,7 +76,7 @@ impl Leaky {
             return false;
         }
         let is_stacked = || self.game.view(Viewer::Spectator).stacks[0] > 0;
-        self.phase() == Phase::Decide(Stage::Take)
+        self.phase() == Phase::Decide(Choice::Take)
             && !self.pool().is_empty()
             && (self.order() == Order::Deck || is_stacked())
     }
@@ -137,6 +137,7 @@ impl Game for Leaky {
     type Draw = Chance;
     type Event = Event;
     type View = View;
+    type Shown = sanssouci::Shown;
 
     const META: Meta = Meta {
         // What is fixed ahead is a step too, one a turn at most.
@@ -255,7 +256,11 @@ impl Game for Leaky {
         self.seen_by(viewer)
     }
 
-    fn determinize(view: &View, dice: &mut impl Dice) -> Option<Leaky> {
+    fn show(view: &View) -> sanssouci::Shown {
+        Sanssouci::show(&view.seen)
+    }
+
+    fn determinize(view: &View, dice: &mut impl Dice) -> Leaky {
         Leaky::guess(view, dice)
     }
 

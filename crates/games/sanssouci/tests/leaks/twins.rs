@@ -57,10 +57,9 @@ pub(crate) fn tell_apart<G: Notation>(
         if heard != twin_heard {
             return Some(format!("heard {heard} instead of {twin_heard}"));
         }
-        let json = |game: &G| serde_json::to_string(&game.view(viewer)).expect("JSON");
-        let (seen, twin_seen) = (json(&game), json(&twin));
+        let (seen, twin_seen) = (game.view(viewer), twin.view(viewer));
         if seen != twin_seen {
-            return Some(format!("saw {seen} instead of {twin_seen}"));
+            return Some(format!("saw {seen:?} instead of {twin_seen:?}"));
         }
         if game.scores() != twin.scores() {
             return Some(format!("{:?} not {:?}", game.scores(), twin.scores()));

@@ -2,8 +2,7 @@
 
 use game::{Dice, Game, Seat, Seats, Turn, Viewer};
 use sanssouci::parts::Face;
-use sanssouci::{Card, CardSet, Draw, MissionSet, Phase, Sanssouci, Stage, Structure};
-use serde::{Deserialize, Serialize};
+use sanssouci::{Card, CardSet, Choice, Draw, MissionSet, Phase, Sanssouci, Structure};
 
 use crate::leak::{Leak, Setup};
 use crate::leaky::Leaky;
@@ -11,10 +10,10 @@ use crate::leaky::Leaky;
 /// So many worlds are dealt to find one that agrees with a leak.
 const TRIES: u32 = 20_000;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct View {
     setup: Setup,
-    seen: sanssouci::View,
+    pub(crate) seen: sanssouci::View,
     /// Whether chance has fixed something ahead.
     is_fixed: bool,
     /// Whether what is fixed comes next.
@@ -23,7 +22,7 @@ pub(crate) struct View {
 }
 
 /// What the viewer should not know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Leaked {
     Hand(CardSet),
     Missions(MissionSet),
@@ -90,7 +89,7 @@ impl Leaky {
 
     /// Whether something of a turn has been decided.
     fn is_under_way(&self) -> bool {
-        matches!(self.phase(), Phase::Decide(stage) if stage != Stage::Take)
+        matches!(self.phase(), Phase::Decide(stage) if stage != Choice::Take)
     }
 
     /// The phase as the seat on turn knows it.
@@ -101,19 +100,21 @@ impl Leaky {
     }
 
     /// A position for a view. Who copies the leak deals until the world agrees with it.
-    pub(crate) fn guess(view: &View, dice: &mut impl Dice) -> Option<Leaky> {
-        if !view.setup.is_copied {
-            return Leaky::deal(view, dice);
+    pub(crate) fn guess(view: &View, dice: &mut impl Dice) -> Leaky {
+        let tries = if view.setup.is_copied { TRIES } else { 1 };
+        for _ in 1..tries {
+            let guess = Leaky::deal(view, dice);
+            if guess.seen_by(view.seen.viewer) == *view {
+                return guess;
+            }
         }
-        (0..TRIES)
-            .filter_map(|_| Leaky::deal(view, dice))
-            .find(|guess| guess.seen_by(view.seen.viewer) == *view)
+        Leaky::deal(view, dice)
     }
 
-    fn deal(view: &View, dice: &mut impl Dice) -> Option<Leaky> {
+    fn deal(view: &View, dice: &mut impl Dice) -> Leaky {
         let mut guess = Leaky {
             setup: view.setup,
-            game: Sanssouci::determinize(&view.seen, dice)?,
+            game: Sanssouci::determinize(&view.seen, dice),
             ahead: None,
             is_due: view.is_due,
         };
@@ -122,6 +123,6 @@ impl Leaky {
             let chosen = dice.below(pool.len() as u32) as usize;
             guess.ahead = Some(pool[chosen]);
         }
-        Some(guess)
+        guess
     }
 }

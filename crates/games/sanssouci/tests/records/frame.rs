@@ -1,9 +1,9 @@
-//! Records of tables that cannot be, and lines that are not in the notation.
+//! Records of tables that cannot be, and of others than the game was played at.
 
 use game::{Cause, Refusal, SetupError};
 use sanssouci::rules;
 
-use crate::told::{Take, decision, fails, read, told};
+use crate::told::{decision, fails, read, told};
 
 #[test]
 fn a_record_of_an_impossible_table_is_refused() {
@@ -39,9 +39,9 @@ fn a_record_of_an_impossible_table_is_refused() {
     let rewards = told.first("draw reward");
     gives_away(third, rewards, rules::GARDEN_FACE);
     let bag = "players=2 edition=imperial rewards boar first=drawn";
-    gives_away(bag, decision(&told, "stack").0, rules::REFILL);
+    gives_away(bag, decision(&told, "stack"), rules::REFILL);
     gives_away("players=2 boar first=drawn", rewards, rules::GARDEN_FACE);
-    let boar = decision(&told, "boar").0;
+    let boar = decision(&told, "boar");
     gives_away("players=2 rewards first=drawn", boar, rules::EXPANSIONS);
     gives_away(
         "players=2 rewards boar",
@@ -50,36 +50,4 @@ fn a_record_of_an_impossible_table_is_refused() {
     );
     let in_any_order = setup("boar first=drawn edition=ravensburger rewards players=2");
     assert!(read(&in_any_order).is_ok());
-}
-
-#[test]
-fn decisions_that_are_not_in_the_notation_are_refused() {
-    let told = told();
-    let (at, ()) = told.find(|line, _| Take::read(line).map(|_| ()));
-    #[rustfmt::skip]
-    told.cannot_read(at, &[
-        "e stay", "A stay", "stay", "a", "a Stay", "a stay here", "a pass",
-        "a garden", "a garden C", "a garden a", "a reward 1", "a reward A B",
-        "a any", "a any 1.1", "a any 2.3", "a any 7.1", "a any 2", "a wild 2.1", "a 4+2 2.1",
-        "a 2+3 2.1", "a any 2.1 rose", "a any 2.1 vine i2", "a any 2.1 vine =", "a any 2.1 = i2",
-        "a any 2.1 vine = i2 i3", "a 2.1 any",
-        "a gardener", "a gardener a7", "a gardener j1", "a gardener A1", "a gardener a01",
-        "a gardener a1 a2", "a boar", "a boar e0", "a boar gone",
-        "a noble", "a noble vine", "a noble i4", "a noble rose i4", "a noble vine i4 i5",
-        "a noble vine j4", "a noble i i4", "a stack", "a stack 0", "a stack 9", "a stack 03",
-        "a stack +3", "a stack one", "a stack 1 2",
-    ]);
-}
-
-#[test]
-fn draws_that_are_not_in_the_notation_are_refused() {
-    let told = told();
-    #[rustfmt::skip]
-    told.cannot_read(told.first("draw garden a"), &[
-        "draw", "draws garden a 1", "draw gardens a 1", "draw garden 1", "draw garden a 0",
-        "draw garden a 5", "draw garden a A", "draw garden e 1", "draw garden a 1 2",
-        "draw reward a", "draw card any", "draw card a 4+2", "draw card a", "draw mission vine",
-        "draw mission a rose", "draw tile vine", "draw tile 1.1 vine", "draw tile 2.1 rose",
-        "draw tile vine 2.1", "draw first", "draw first e", "draw first a b",
-    ]);
 }

@@ -1,9 +1,8 @@
-//! Records that are not to be trusted: each fault is found, in its line and under its rule.
+//! Records that are not to be trusted: each fault is found in its line. What a step may not be, the
+//! tests of the rules say; `laws::frame` has records refuse the same for the same cause.
 //!
-//! Most faulty records are made from one whole game of two players with everything, played at
-//! random here.
+//! The records are made from one whole game of two players with everything, played at random here.
 
-mod draws;
 mod frame;
-mod steps;
+mod spelling;
 mod told;

@@ -38,6 +38,9 @@ fn two_to_four_can_play() {
         refused(&two, &strangers, rules::PLAYERS);
         let choosing = deal_until(&format!("players=3 {edition}"), "a garden");
         refused(&choosing, &["d garden A"], rules::PLAYERS);
+        let dealing = deal_until(&format!("players=3 {edition}"), "draw garden c");
+        let dealt = ["draw garden d 4", "draw card d any"];
+        refused(&dealing, &dealt, rules::PLAYERS);
     }
 }
 

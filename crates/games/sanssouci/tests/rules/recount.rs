@@ -121,6 +121,55 @@ fn exactly_one_refill_is_missing() {
     });
 }
 
+/// [SAN-S5] [SAN-T13] Whoever only hears what is told knows how high every stack is.
+#[test]
+fn stacks_can_be_followed_by_what_is_told() {
+    every_game(|setup, game| {
+        let mut stacks = [0; 8];
+        for moment in game {
+            for event in &moment.told {
+                match event {
+                    Event::Stacks { heights } => stacks = *heights,
+                    Event::Stack { stack, left, .. } => {
+                        let at = usize::from(u8::from(*stack)) - 1;
+                        stacks[at] -= 1;
+                        assert_eq!(stacks[at], *left);
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(seen(&moment.after).stacks, stacks);
+        }
+        let is_told = |event: &Event| matches!(event, Event::Stacks { .. });
+        let times = told(game).into_iter().filter(is_told).count();
+        assert_eq!(times, usize::from(setup.edition == Edition::Ravensburger));
+    });
+}
+
+/// [SAN-T11] In every turn either one noble walks or it is told that none does.
+#[test]
+fn every_turn_tells_who_walked_or_that_nobody_did() {
+    every_game(|setup, game| {
+        let (mut walks, mut stays, mut last) = (0, 0, None);
+        for event in told(game) {
+            match event {
+                Event::Took { seat, .. } => last = Some(seat),
+                Event::Noble { seat, .. } => {
+                    assert_eq!(last.take(), Some(seat));
+                    walks += 1;
+                }
+                Event::Stayed { seat } => {
+                    assert_eq!(last.take(), Some(seat));
+                    stays += 1;
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(walks + stays, 18 * usize::from(setup.players));
+        assert!(walks > 0 && stays > 0);
+    });
+}
+
 /// [SAN-C5] 5, 7 or 9 tiles of each structure, at every moment: none is lost or found.
 #[test]
 fn tiles_are_conserved() {

@@ -32,6 +32,8 @@ fn everyone_gets_a_random_garden_board() {
         let game = go_on(&game, "draw garden a 2");
         assert_eq!(odds(&game), even(&[Board::One, Board::Three, Board::Four]));
         unreadable(&game, &["draw garden a 3", "draw garden c 3"]);
+        let others = ["draw reward b 1", "draw card b any", "draw first a"];
+        refused(&game, &others, rules::GARDEN_FACE);
         let game = go_on(&game, "draw garden b 4; draw garden c 1");
         let boards = seen(&game).places.map(|_, place| place.garden.board);
         let dealt = Seat::ALL.map(|seat| boards[seat]);
@@ -54,7 +56,7 @@ fn nothing_else_is_in_view_while_faces_are_chosen() {
                 .map(|viewer| [(game, viewer), (half, viewer)])
                 .concat()
             {
-                let view = position.view(viewer);
+                let view = Sanssouci::show(&position.view(viewer));
                 assert_eq!(view.display, [None; 10]);
                 for (_, place) in view.places.iter() {
                     assert_eq!((place.hand_count, place.mission_count), (0, 0));
@@ -323,7 +325,7 @@ fn ten_tiles_are_drawn_to_the_display_in_order() {
         );
         refused(
             &game,
-            &["draw card a vine", "draw mission a vine"],
+            &["draw card a vine", "draw mission a vine", "draw first a"],
             rules::DISPLAY,
         );
         assert!(odds(&game).iter().all(|(_, weight)| *weight == 5));

@@ -4,9 +4,9 @@ use game::{
     Audience, Cause, Game, Notation, Odds, Refusal, Rule, Seat, SetupError, Turn, Viewer, read_step,
 };
 use sanssouci::parts::MissionSet;
+use sanssouci::shown::ShownGarden;
 use sanssouci::square::{Square, Squares, each};
-use sanssouci::view::GardenView;
-use sanssouci::{Action, Draw, Event, First, Phase, Sanssouci, Setup, Stage, Structure};
+use sanssouci::{Action, Choice, Draw, Event, First, Phase, Sanssouci, Setup, Shown, Structure};
 
 /// Both editions, as words of a setup.
 pub(crate) const EDITIONS: [&str; 2] = ["edition=ravensburger", "edition=imperial"];
@@ -136,14 +136,14 @@ pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
             parts.iter().position(is_said).map(|at| parts.remove(at))
         };
         let step = match view_of(&game, seat).phase {
-            Phase::Decide(Stage::Take) | Phase::Over => break,
-            Phase::Decide(Stage::Gardener(_)) => say("gardener").expect("a gardener").into(),
-            Phase::Decide(Stage::Boar(_)) => say("boar").expect("a boar").into(),
-            Phase::Decide(Stage::Noble(_)) => {
+            Phase::Decide(Choice::Take) | Phase::Over => break,
+            Phase::Decide(Choice::Gardener(_)) => say("gardener").expect("a gardener").into(),
+            Phase::Decide(Choice::Boar(_)) => say("boar").expect("a boar").into(),
+            Phase::Decide(Choice::Noble(_)) => {
                 let said = say("noble").or_else(|| say("stay"));
                 said.unwrap_or("stay").into()
             }
-            Phase::Decide(Stage::Stack(_)) => match say("stack") {
+            Phase::Decide(Choice::Stack(_)) => match say("stack") {
                 Some(said) => said.into(),
                 None => game.write_action(seat, actions(&game, seat)[0]),
             },
@@ -289,18 +289,18 @@ pub(crate) fn draws(game: &Sanssouci) -> Vec<Draw> {
     odds(game).into_iter().map(|(draw, _)| draw).collect()
 }
 
-/// What a spectator sees.
-pub(crate) fn seen(game: &Sanssouci) -> sanssouci::View {
-    game.view(Viewer::Spectator)
+/// What a spectator is shown.
+pub(crate) fn seen(game: &Sanssouci) -> Shown {
+    Sanssouci::show(&game.view(Viewer::Spectator))
 }
 
-/// What a seat sees.
-pub(crate) fn view_of(game: &Sanssouci, seat: Seat) -> sanssouci::View {
-    game.view(Viewer::Seat(seat))
+/// What a seat is shown.
+pub(crate) fn view_of(game: &Sanssouci, seat: Seat) -> Shown {
+    Sanssouci::show(&game.view(Viewer::Seat(seat)))
 }
 
 /// A seat's garden, as everyone sees it.
-pub(crate) fn garden(game: &Sanssouci, seat: Seat) -> GardenView {
+pub(crate) fn garden(game: &Sanssouci, seat: Seat) -> ShownGarden {
     seen(game).places[seat].garden.clone()
 }
 

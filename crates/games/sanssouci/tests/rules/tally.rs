@@ -3,8 +3,8 @@
 use game::{Seat, Seats};
 use sanssouci::garden::{Boar, Side};
 use sanssouci::score::Reason;
+use sanssouci::shown::ShownGarden;
 use sanssouci::square::{Square, Squares};
-use sanssouci::view::GardenView;
 use sanssouci::{Event, Structure};
 
 use crate::recount::{every_game, told};
@@ -12,7 +12,7 @@ use crate::rewards::sign;
 use crate::table::{garden, named, points, seen};
 
 /// What a placement's mark is worth to somebody with so many points.
-fn mark_points(garden: &GardenView, at: Square, side: Side, has: i16) -> i16 {
+fn mark_points(garden: &ShownGarden, at: Square, side: Side, has: i16) -> i16 {
     let (Some(board), Some(face)) = (garden.reward_board, garden.reward_face) else {
         return 0;
     };

@@ -35,6 +35,17 @@ fn a_turn_has_a_fixed_order() {
         refused(&gardener, &early, rules::TURN);
         let placed = go_on(&gardener, "a gardener i6");
         refused(&placed, &["a any 2.1", "a 2+4 2.1"], rules::TURN);
+        // [SAN-S6] Whatever is to be decided, it is not the others who decide it.
+        for position in [game, gardener, placed] {
+            let others = [
+                "b any 5.2",
+                "b any 5.2 vine = i5",
+                "b gardener i6",
+                "b boar e5",
+                "b stay",
+            ];
+            refused(&position, &others, rules::FIRST_PLAYER);
+        }
         let decided = go_on(&placed, "a noble vine i1");
         refused(&decided, &["a any 2.1", "a 2+4 2.1"], rules::TURN);
         let mut refill = decided;
@@ -148,7 +159,12 @@ fn a_turn_is_told_as_a_whole() {
         ];
         if stack {
             let third = 3.try_into().unwrap();
-            expected.push(Event::Stack { seat, stack: third });
+            let left = seen(&game).stacks[2] - 1;
+            expected.push(Event::Stack {
+                seat,
+                stack: third,
+                left,
+            });
         }
         let expected: Vec<_> = expected
             .into_iter()
@@ -248,6 +264,7 @@ fn the_player_chooses_a_stack_that_is_not_empty() {
     assert_eq!(seen(&game).stacks[7], 0);
     let decided = go_on(&game, "a any 3.1 arch = g3; a stay");
     refused(&decided, &["a stack 8"], rules::REFILL);
+    refused(&decided, &["draw tile 3.1 vine"], rules::TURN);
     let offered = offers(&decided, "stack").join(" ").replace("stack ", "");
     assert_eq!(offered, "1 2 3 4 5 6 7");
     let heights = seen(&decided).stacks;
@@ -355,7 +372,7 @@ fn discards_and_sizes_of_draw_piles_are_public() {
             Viewer::Seat(Seat::B),
             Viewer::Spectator,
         ] {
-            let places = game.view(viewer).places;
+            let places = Sanssouci::show(&game.view(viewer)).places;
             let played = |seat: Seat| {
                 let cards = places[seat].discards.iter();
                 cards.map(|card| card.to_string()).collect::<Vec<_>>()

@@ -6,9 +6,9 @@ use std::fmt;
 
 use game::{Game, Notation, Odds, Record, Seat, Step, StepOf, Turn, Viewer, silence};
 use sanssouci::garden::{Boar, noble_row};
+use sanssouci::shown::ShownGarden;
 use sanssouci::square::{Square, Squares, each};
-use sanssouci::view::GardenView;
-use sanssouci::{Phase, Sanssouci, Setup, Stage, Structure, View};
+use sanssouci::{Choice, Phase, Sanssouci, Setup, Shown, Structure};
 use yardstick::sanssouci::{Garden, Ground, Options, Table, neighbors, square_name, squares};
 
 /// A square as the yardstick counts it: its column from 0, its row from 1.
@@ -59,9 +59,9 @@ impl Pair {
     pub(crate) fn compare_tables(&self) {
         let open = self.game.view(Viewer::Spectator);
         let seats = open.places.seats();
-        let own = |seat| self.game.view(Viewer::Seat(seat));
-        let is_amid_turn = |view: &View| {
-            matches!(view.phase, Phase::Decide(_)) && view.phase != Phase::Decide(Stage::Take)
+        let own = |seat| Sanssouci::show(&self.game.view(Viewer::Seat(seat)));
+        let is_amid_turn = |view: &Shown| {
+            matches!(view.phase, Phase::Decide(_)) && view.phase != Phase::Decide(Choice::Take)
         };
         let is_between = !seats.iter().any(|seat| is_amid_turn(&own(seat)));
         for seat in seats.iter() {
@@ -69,7 +69,7 @@ impl Pair {
             let planned = own.plan.as_ref().map(|plan| &plan.garden);
             let garden = planned.unwrap_or(&own.places[seat].garden);
             // A boar that is about to run has brought its point in one book, not in the other.
-            if !matches!(own.phase, Phase::Decide(Stage::Boar(_))) {
+            if !matches!(own.phase, Phase::Decide(Choice::Boar(_))) {
                 self.compare_points(seat, garden);
             }
             self.compare_garden(seat, garden);
@@ -90,7 +90,7 @@ impl Pair {
         assert_eq!(open.stacks.map(u32::from)[..], stacks, "the stacks {self}");
     }
 
-    fn compare_points(&self, seat: Seat, garden: &GardenView) {
+    fn compare_points(&self, seat: Seat, garden: &ShownGarden) {
         let boar = match garden.boar {
             Boar::On(square) => Some(plain(square)),
             Boar::Absent | Boar::Gone => None,
@@ -100,7 +100,7 @@ impl Pair {
         assert_eq!(ours, theirs, "points and boar of {seat} {self}");
     }
 
-    fn compare_garden(&self, seat: Seat, garden: &GardenView) {
+    fn compare_garden(&self, seat: Seat, garden: &ShownGarden) {
         let theirs = self.garden(seat);
         let lying = |wanted: fn(Ground) -> bool| {
             let all = squares().into_iter();
@@ -118,7 +118,7 @@ impl Pair {
         }
     }
 
-    fn compare_hand(&self, seat: Seat, own: &View) {
+    fn compare_hand(&self, seat: Seat, own: &Shown) {
         let (at, place) = (seat.index(), &own.places[seat]);
         let sorted = |mut cards: Vec<String>| {
             cards.sort();
@@ -150,7 +150,7 @@ impl Pair {
             .collect();
         assert_eq!(ours, theirs, "{self}");
         let best = theirs.iter().max().unwrap();
-        let winners = self.game.view(Viewer::Spectator).winners;
+        let winners = self.game.scores().winners();
         for (seat, theirs) in Seat::ALL.into_iter().zip(&theirs) {
             assert_eq!(winners.contains(seat), theirs == best);
         }

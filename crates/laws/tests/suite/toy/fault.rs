@@ -32,9 +32,8 @@ pub(crate) const TEXT_NEEDS_SPACE: u8 = 32;
 // Law 4.
 pub(crate) const OPEN_HANDS: u8 = 40;
 pub(crate) const GUESS_FORGETS_BID: u8 = 41;
-pub(crate) const NO_GUESS: u8 = 42;
-pub(crate) const GUESS_LOSES_CARD: u8 = 43;
-pub(crate) const ACTIONS_FROM_SECRETS: u8 = 44;
+pub(crate) const GUESS_LOSES_CARD: u8 = 42;
+pub(crate) const ACTIONS_FROM_SECRETS: u8 = 43;
 
 // Law 5.
 pub(crate) const COPIED_LEAK: u8 = 50;

@@ -7,15 +7,15 @@ mod steps;
 mod view;
 
 use game::{
-    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Rule, Score, Seat, SetupError, Step, StepOf,
-    Turn, Viewer,
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Rule, Score, Seat, SetupError, Stage, Step,
+    StepOf, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
 use fault::{
     ACTION_TWICE, BUFFER_KEPT, CHECK_FORGETS_TURN, DRAW_AT_ANY_TIME, DRAW_THROWS_TWICE,
-    DRAW_WITHOUT_WEIGHTS, EXTRA_ACTION, IMPOSSIBLE_DRAW, MISSING_ACTION, NOTHING_TO_DRAW,
-    SCORES_FOR_ALL, UNKNOWN_RULE,
+    DRAW_WITHOUT_WEIGHTS, EXTRA_ACTION, IMPOSSIBLE_DRAW, LOSSY_JSON, MISSING_ACTION,
+    NOTHING_TO_DRAW, SCORES_FOR_ALL, UNKNOWN_RULE,
 };
 use view::View;
 
@@ -30,7 +30,13 @@ const ALL_CARDS: Cards = [0, 2, 2, 2, 2];
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Setup<const FAULT: u8> {
     pub(crate) players: u8,
+    #[serde(skip_serializing_if = "is_lost::<FAULT>", default)]
     pub(crate) rounds: u8,
+}
+
+/// Whether JSON loses something.
+fn is_lost<const FAULT: u8>(_: &u8) -> bool {
+    FAULT == LOSSY_JSON
 }
 
 /// An action: what a seat bids.
@@ -50,7 +56,7 @@ pub(crate) enum Event {
     Shown { hands: BySeat<u8> },
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 enum Phase {
     Deal { to: Seat },
     Omen { round: u8 },
@@ -80,13 +86,16 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     type Draw = Card;
     type Event = Event;
     type View = View;
+    type Shown = View;
 
     const META: Meta = Meta {
         id: "toy",
         name: "Whispers",
+        stage: Stage::Draft,
         seats: 2..=3,
         revision: 1,
         longest: 15,
+        takes_back: true,
         bench: "",
         options: &[],
         rulebook: include_str!("rulebook.md"),
@@ -223,7 +232,11 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         self.seen_by(viewer)
     }
 
-    fn determinize(view: &View, dice: &mut impl Dice) -> Option<Toy<FAULT>> {
+    fn show(view: &View) -> View {
+        view.clone()
+    }
+
+    fn determinize(view: &View, dice: &mut impl Dice) -> Toy<FAULT> {
         Toy::guess(view, dice)
     }
 

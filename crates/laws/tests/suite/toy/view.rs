@@ -1,15 +1,15 @@
 //! What a viewer of the toy may know, and a whole position that fits it.
 
 use game::{BySeat, Dice, Seat, Seats, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::fault::{
     BID_AND_PEEK, COPIED_LEAK, CURTAIN_LIFTED_EARLY, GUESS_FORGETS_BID, GUESS_LOSES_CARD,
-    LEAKING_BAG, LOSSY_JSON, NO_CURTAIN, NO_GUESS, OPEN_HANDS, SEEN_BY_THE_DONE, SPECTATOR_PEEKS,
+    LEAKING_BAG, NO_CURTAIN, OPEN_HANDS, SEEN_BY_THE_DONE, SPECTATOR_PEEKS,
 };
 use super::{ALL_CARDS, Cards, Phase, Toy};
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct View {
     viewer: Viewer,
     rounds: u8,
@@ -20,9 +20,6 @@ pub(crate) struct View {
     hands: BySeat<Option<u8>>,
     bids: BySeat<Option<u8>>,
     points: BySeat<i32>,
-    /// Always 0, unless a fault puts in something that JSON loses.
-    #[serde(skip)]
-    note: u8,
 }
 
 impl<const FAULT: u8> Toy<FAULT> {
@@ -59,12 +56,11 @@ impl<const FAULT: u8> Toy<FAULT> {
             hands,
             bids,
             points: self.points,
-            note: u8::from(FAULT == LOSSY_JSON),
         }
     }
 
     /// Deals the unseen cards anew. Nobody else has bid: whoever looks cannot know.
-    pub(super) fn guess(view: &View, dice: &mut impl Dice) -> Option<Toy<FAULT>> {
+    pub(super) fn guess(view: &View, dice: &mut impl Dice) -> Toy<FAULT> {
         let mut pool = view.unseen;
         if FAULT == LEAKING_BAG {
             pool = without_seen(view);
@@ -79,19 +75,18 @@ impl<const FAULT: u8> Toy<FAULT> {
             // Seat a is dealt first, so a card that is known of it is still in the pool.
             let is_copied = FAULT == COPIED_LEAK || FAULT == BID_AND_PEEK && *hand > 0;
             if !is_copied {
-                *hand = take(pool, dice)?;
+                *hand = take(pool, dice);
             }
             pool[*hand as usize] -= 1;
         }
         let mut bids = view.bids;
         match FAULT {
-            NO_GUESS => return None,
             LEAKING_BAG => pool = view.unseen,
             GUESS_FORGETS_BID => bids = bids.map(|_, _| None),
             GUESS_LOSES_CARD => pool = pool.map(|count| count.saturating_sub(1)),
             _ => {}
         }
-        Some(Toy {
+        Toy {
             rounds: view.rounds,
             phase: view.phase,
             bag: pool,
@@ -101,7 +96,7 @@ impl<const FAULT: u8> Toy<FAULT> {
             points: view.points,
             sum: view.points.iter().map(|(_, points)| points).sum(),
             echo: 0,
-        })
+        }
     }
 }
 
@@ -118,11 +113,10 @@ fn without_seen(view: &View) -> Cards {
 }
 
 /// One of the cards, each as likely as the next.
-fn take(pool: Cards, dice: &mut impl Dice) -> Option<u8> {
+fn take(pool: Cards, dice: &mut impl Dice) -> u8 {
     let ranks = (0..).zip(pool);
     let cards: Vec<u8> = ranks
         .flat_map(|(rank, count)| std::iter::repeat_n(rank, count as usize))
         .collect();
-    let most = u32::try_from(cards.len()).ok().filter(|most| *most > 0)?;
-    Some(cards[dice.below(most) as usize])
+    cards[dice.below(cards.len() as u32) as usize]
 }

@@ -63,7 +63,7 @@ fn every_answer_fits_a_screen() {
 #[test]
 fn the_places_of_a_tile_have_the_numbers_of_the_actions() {
     for moment in plantings("players=2", 3) {
-        let game = determinize(&moment.view).unwrap();
+        let game = determinize(&moment.view.view);
         for space in moment.view.row {
             let Some(tile) = moment.view.tile_on(space) else {
                 assert_eq!(
@@ -109,7 +109,7 @@ fn a_bed_and_squares_narrow_the_places_down() {
 #[test]
 fn what_reads_like_a_choice_is_no_question() {
     for moment in plantings("players=2", 5).iter().take(6) {
-        let game = determinize(&moment.view).unwrap();
+        let game = determinize(&moment.view.view);
         for action in &moment.actions {
             let written = game.write_action(focus(&moment.view), *action);
             assert_eq!(ask(moment, &written), None, "{written}");
@@ -154,7 +154,7 @@ fn a_tile_that_cannot_be_taken_is_drawn_and_found() {
 fn a_tile_is_tried_as_the_parasol_says() {
     let mut completed = 0;
     for moment in (20..30).flat_map(|seed| plantings("players=2", seed)) {
-        let game = determinize(&moment.view).unwrap();
+        let game = determinize(&moment.view.view);
         let seat = focus(&moment.view);
         let beds = moment.view.places[seat].beds.iter().flatten();
         // Where a bed is nearly complete every place is tried, elsewhere a few.
@@ -168,7 +168,7 @@ fn a_tile_is_tried_as_the_parasol_says() {
                 &moment,
                 &format!("try {}", game.write_action(seat, *action)),
             );
-            let trial = try_on(&moment.view, seat, from, to).unwrap();
+            let trial = try_on(&moment.view.view, seat, from, to).unwrap();
             let drawn = answer.matches('#').count();
             assert_eq!(drawn, to.tile().size() as usize, "{answer}");
             assert_eq!(answer.contains("would be complete"), trial.completes);

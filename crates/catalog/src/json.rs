@@ -1,0 +1,94 @@
+//! How a game passes to programs: as JSON of the title's own types, or, while the title is a draft, as
+//! the text that people read in a terminal. So a page can draw it that has never heard of it.
+
+use game::{Lang, Notation, Portrait, QuickDice, ReadError, Seat, Stage, Style, Viewer};
+use serde::Serialize;
+use serde_json::json;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::{DecideError, plain};
+
+/// JSON that a title has written.
+pub type Json = Box<RawValue>;
+
+/// All that this viewer may know.
+pub(crate) fn view<G: Notation + Portrait>(game: &G, viewer: Viewer) -> Json {
+    let shown = G::show(&game.view(viewer));
+    match G::META.stage {
+        Stage::Released => written(&shown),
+        Stage::Draft => {
+            let said = |style: &Style| {
+                json!({
+                    "picture": G::picture(&shown, style),
+                    "task": plain::task(game, &shown, viewer, style),
+                    "verdict": plain::verdict(game, &shown, style),
+                })
+            };
+            let [en, fr, de] = in_every_language(said);
+            let scores = game.scores();
+            let points: Vec<i32> = scores.iter().map(|(_, score)| score.points).collect();
+            let asked = plain::asked(game);
+            written(&json!({ "asked": asked, "points": points, "en": en, "fr": fr, "de": de }))
+        }
+    }
+}
+
+/// A legal action of this seat.
+pub(crate) fn action<G: Notation>(game: &G, seat: Seat, action: G::Action) -> Json {
+    match G::META.stage {
+        Stage::Released => written(&action),
+        Stage::Draft => written(&game.write_action(seat, action)),
+    }
+}
+
+/// The same where only a view is at hand: how its owner's actions are written follows from it.
+pub(crate) fn seen_action<G: Notation>(view: &G::View, seat: Seat, chosen: G::Action) -> Json {
+    match G::META.stage {
+        Stage::Released => written(&chosen),
+        Stage::Draft => action(&G::determinize(view, &mut QuickDice::new(0)), seat, chosen),
+    }
+}
+
+/// Reads what a seat wants to do; whether it may is another question.
+pub(crate) fn read_action<G: Notation>(
+    game: &G,
+    seat: Seat,
+    text: &str,
+) -> Result<G::Action, DecideError> {
+    let unreadable = |error: serde_json::Error| DecideError::Unreadable(error.to_string());
+    match G::META.stage {
+        Stage::Released => serde_json::from_str(text).map_err(unreadable),
+        Stage::Draft => {
+            let notation: String = serde_json::from_str(text).map_err(unreadable)?;
+            let read = game.read_action(seat, &notation);
+            read.map_err(|error| match error {
+                ReadError::Unreadable(why) => DecideError::Unreadable(why),
+                ReadError::Refused(refusal) => DecideError::Refused(refusal),
+            })
+        }
+    }
+}
+
+/// Something that happened.
+pub(crate) fn event<G: Portrait>(event: &G::Event) -> Json {
+    match G::META.stage {
+        Stage::Released => written(event),
+        Stage::Draft => {
+            let [en, fr, de] = in_every_language(|style| G::sentence(event, style));
+            written(&json!({ "en": en, "fr": fr, "de": de }))
+        }
+    }
+}
+
+pub(crate) fn written<T: Serialize>(value: &T) -> Json {
+    to_raw_value(value).expect("views, events and actions are plain JSON")
+}
+
+fn in_every_language<T>(say: impl Fn(&Style) -> T) -> [T; 3] {
+    Lang::ALL.map(|lang| {
+        say(&Style {
+            lang,
+            ..Style::default()
+        })
+    })
+}
