@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use catalog::{BotName, Title};
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use game::{Lang, Seed, SetupOption, Style};
+use game::{Lang, Seed, SetupOption, Stage, Style};
 
 use crate::examples::{self, Example};
 use crate::failure::Failure;
@@ -101,7 +101,10 @@ pub(crate) fn style_arguments() -> [Arg; 3] {
 /// the title's own options, `--bots` and `--seed`.
 pub(crate) fn title_command(title: &dyn Title, players: Arg, shown: &[Example]) -> Command {
     let meta = title.meta();
-    let (fewest, most) = (meta.seats.start(), meta.seats.end());
+    let how_many = match (meta.seats.start(), meta.seats.end()) {
+        (fewest, most) if fewest == most => format!("{most} players"),
+        (fewest, most) => format!("{fewest} to {most} players"),
+    };
     let names = PossibleValuesParser::new(BotName::ALL.map(BotName::name));
     let bots = Arg::new("bots")
         .long("bots")
@@ -113,7 +116,8 @@ pub(crate) fn title_command(title: &dyn Title, players: Arg, shown: &[Example]) 
         .value_name("SEED")
         .value_parser(|text: &str| text.parse::<Seed>());
     Command::new(meta.id)
-        .about(format!("{}, for {fewest} to {most} players", meta.name))
+        .about(format!("{}, for {how_many}", meta.name))
+        .hide(meta.stage == Stage::Draft)
         .after_help(examples::of(title, shown))
         .arg(players.help_heading("Setup"))
         .args(meta.options.iter().map(option_argument))

@@ -1,9 +1,9 @@
-//! `bench`: how fast the rules are, beside the same rules written plainly.
+//! `bench`: how fast the rules are, and a signature of what was played.
 
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
-use catalog::{SHELF, Title, Work, find};
+use catalog::{Title, Work, find};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Lang, quote};
 use serde_json::json;
@@ -16,9 +16,6 @@ use crate::{rules, words};
 const SEED: u64 = 1;
 /// The fastest of these counts: whatever else the machine does can only slow a round down.
 const ROUNDS: usize = 5;
-/// The yardstick plays so many times fewer games: it is that much slower and more, and what is
-/// compared is the time of a decision.
-const FEWER: u64 = 10;
 
 const EXAMPLES: &[Example] = &[
     ("bench", "every title on the shelf"),
@@ -51,12 +48,11 @@ pub(crate) fn command() -> Command {
     Command::new("bench")
         .about("Measure how fast the rules are played, and sign what was played")
         .long_about(
-            "Plays random games on one thread, always from the same seed, in turn with the same \
-             rules written plainly as a yardstick. What never varies goes to standard output: \
-             the size of a position, the decisions made, and a signature that follows from \
-             every choice and every score; a program that plays by other rules signs \
-             differently. Timings vary from run to run and go to standard error, except with \
-             --json.",
+            "Plays random games on one thread, always from the same seed. What never varies goes \
+             to standard output: the size of a position, the decisions made, and a signature \
+             that follows from every choice and every score; a program that plays by other \
+             rules signs differently. Timings vary from run to run and go to standard error, \
+             except with --json.",
         )
         .after_help(examples::of_first(EXAMPLES))
         .args([title, games, json])
@@ -66,7 +62,7 @@ pub(crate) fn command() -> Command {
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let games = *matches.get_one("games").expect("it has a default");
     let titles = match matches.get_one::<String>("title") {
-        None => SHELF.to_vec(),
+        None => catalog::released().collect(),
         Some(name) => vec![find(name).ok_or_else(|| {
             Failure::Usage(words::no_such_title(
                 &quote(name),
@@ -92,8 +88,6 @@ struct Measured {
     work: Work,
     /// Nanoseconds for one decision.
     decision: f64,
-    /// The same, of the yardstick.
-    yardstick: f64,
     games_per_second: f64,
 }
 
@@ -101,30 +95,19 @@ impl Measured {
     #[expect(clippy::cast_precision_loss, reason = "timings have few digits")]
     fn of(title: &'static dyn Title, games: u64) -> Measured {
         // A tenth of a round brings caches and clock up to speed.
-        title.run(games.div_ceil(10), SEED);
-        title.run_yardstick(games.div_ceil(10 * FEWER), SEED);
+        let mut work = title.run(games.div_ceil(10), SEED);
         let mut best = Duration::MAX;
-        let mut plain_best = Duration::MAX;
-        let (mut work, mut plain) = (title.run(1, SEED), title.run_yardstick(1, SEED));
         for _ in 0..ROUNDS {
             let started = Instant::now();
             work = title.run(games, SEED);
             best = best.min(started.elapsed());
-            let started = Instant::now();
-            plain = title.run_yardstick(games.div_ceil(FEWER), SEED);
-            plain_best = plain_best.min(started.elapsed());
         }
         Measured {
             title,
             work,
             decision: best.as_secs_f64() * 1e9 / work.steps.max(1) as f64,
-            yardstick: plain_best.as_secs_f64() * 1e9 / plain.steps.max(1) as f64,
             games_per_second: work.games as f64 / best.as_secs_f64().max(1e-9),
         }
-    }
-
-    fn ratio(&self) -> f64 {
-        self.yardstick / self.decision.max(1e-9)
     }
 
     fn print(&self) -> Result<(), Failure> {
@@ -139,8 +122,6 @@ impl Measured {
         let mut errors = io::stderr();
         writeln!(errors, "speed      {:.0} games/s", self.games_per_second)?;
         writeln!(errors, "decision   {:.1} ns", self.decision)?;
-        writeln!(errors, "yardstick  {:.1} ns", self.yardstick)?;
-        writeln!(errors, "ratio      {:.2}", self.ratio())?;
         Ok(())
     }
 
@@ -155,8 +136,6 @@ impl Measured {
             "signature": format!("{:016x}", work.signature),
             "games_per_second": self.games_per_second,
             "decision_ns": self.decision,
-            "yardstick_ns": self.yardstick,
-            "ratio": self.ratio(),
         })
     }
 }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::Lang;
-use server::{BackupError, Contents};
+use server::{BackupError, Findings, IfDamaged};
 
 use crate::arguments;
 use crate::examples::{self, Example};
@@ -37,8 +37,12 @@ fn file() -> Arg {
 }
 
 fn with_data(command: Command) -> Command {
+    let damaged = Arg::new("even-damaged")
+        .long("even-damaged")
+        .action(ArgAction::SetTrue)
+        .help("Take what there is where a disk has damaged some of it");
     command
-        .arg(file())
+        .args([file(), damaged])
         .args(settings::arguments(&["data"]))
         .args([settings::file_argument(), arguments::lang_argument()])
 }
@@ -49,8 +53,8 @@ pub(crate) fn backup_command() -> Command {
         .about("Copy a server's data to a file, also while it runs")
         .long_about(
             "Copies all tables, people and remarks to one file, as they were at one moment, also \
-             while the server runs. The copy is checked before it gets its name; a file that \
-             exists is left alone. It holds the seeds of running games and hashes of passwords: \
+             while the server runs. Every table and every person in the copy is checked before it \
+             gets its name; a file that exists is left alone. It holds the seeds of running games and hashes of passwords: \
              keep it as safe as the data itself.",
         )
         .after_help(examples::of_first(BACKUP));
@@ -63,7 +67,8 @@ pub(crate) fn restore_command() -> Command {
         .about("Put a copy in the place of a server's data")
         .long_about(
             "Checks a copy and puts it in the place of a server's data; what was there is kept \
-             beside it as `.before-restore-1` and so on. Refused while a server uses the data, because \
+             beside it as `.before-restore-1` and so on. Refused if it is damaged or a newer \
+             version wrote it, and while a server uses the data, because \
              people would lose what they have been promised.",
         )
         .after_help(examples::of_first(RESTORE));
@@ -73,15 +78,15 @@ pub(crate) fn restore_command() -> Command {
 /// Runs `backup`.
 pub(crate) fn backup(matches: &ArgMatches) -> Result<(), Failure> {
     let (file, data) = places(matches)?;
-    let copied = runtime()?.block_on(server::backup(&data, &file));
-    report(copied, arguments::lang(matches))
+    let copied = runtime()?.block_on(server::backup(&data, &file, if_damaged(matches)));
+    report(copied, words::DAMAGED_DATA, arguments::lang(matches))
 }
 
 /// Runs `restore`.
 pub(crate) fn restore(matches: &ArgMatches) -> Result<(), Failure> {
     let (file, data) = places(matches)?;
-    let restored = runtime()?.block_on(server::restore(&file, &data));
-    report(restored, arguments::lang(matches))
+    let restored = runtime()?.block_on(server::restore(&file, &data, if_damaged(matches)));
+    report(restored, words::DAMAGED_COPY, arguments::lang(matches))
 }
 
 fn places(matches: &ArgMatches) -> Result<(PathBuf, PathBuf), Failure> {
@@ -89,8 +94,36 @@ fn places(matches: &ArgMatches) -> Result<(PathBuf, PathBuf), Failure> {
     Ok((file.clone(), Settings::read(matches)?.data()?))
 }
 
-fn report(result: Result<Contents, BackupError>, lang: Lang) -> Result<(), Failure> {
-    let contents = result.map_err(|error| Failure::Refused(error.to_string()))?;
-    println!("{}", words::contents(contents, lang));
+fn if_damaged(matches: &ArgMatches) -> IfDamaged {
+    if matches.get_flag("even-damaged") {
+        IfDamaged::Copy
+    } else {
+        IfDamaged::Refuse
+    }
+}
+
+fn report(
+    result: Result<Findings, BackupError>,
+    advice: words::Text,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let findings = result.map_err(|error| match error {
+        BackupError::Unsound(findings) => {
+            let advice = if findings.is_usable() {
+                advice
+            } else {
+                words::TOO_LITTLE_LEFT
+            };
+            Failure::Refused(words::damage(&findings.damage, advice, lang))
+        }
+        error => Failure::Refused(error.to_string()),
+    })?;
+    println!("{}", words::contents(findings.contents, lang));
+    if !findings.damage.is_empty() {
+        println!(
+            "{}",
+            words::damage(&findings.damage, words::TAKEN_ALL_THE_SAME, lang)
+        );
+    }
     Ok(())
 }

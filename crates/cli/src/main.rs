@@ -32,6 +32,11 @@ use clap::ArgMatches;
 
 use failure::Failure;
 
+/// The system's own allocator keeps what a day of messages of all lengths has torn to pieces:
+/// a server would grow for hours (docs/performance.md).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let matches = arguments::command().get_matches();
     match run(&matches) {

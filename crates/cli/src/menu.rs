@@ -1,6 +1,6 @@
 //! `menu`: whoever likes the terminal can play at once.
 
-use catalog::{Formalities, SHELF, Title};
+use catalog::{Formalities, Title};
 use clap::Command;
 use game::{Ink, Lang, Style, quote};
 
@@ -31,7 +31,7 @@ pub(crate) fn command() -> Command {
 
 /// Lets someone choose a game, and plays it.
 pub(crate) fn run(mut style: Style) -> Result<(), Failure> {
-    let entries: Vec<Entry> = SHELF.iter().copied().flat_map(ways).collect();
+    let entries: Vec<Entry> = catalog::released().flat_map(ways).collect();
     let mut console = Console::open();
     console.say(&text(&entries, &style))?;
     loop {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use catalog::{PastRound, SHELF, SeatPar, Stop, rounds_json};
+use catalog::{ParOfRound, ParOfSeat, SHELF, Stop, rounds_json};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Lang, RecordError, Seat};
 
@@ -75,7 +75,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
 }
 
 /// The rounds for people: at most 80 columns.
-fn table(rounds: &[PastRound], lang: Lang) -> String {
+fn table(rounds: &[ParOfRound], lang: Lang) -> String {
     if rounds.is_empty() {
         return lang.pick(said::NO_ROUND_YET).to_string();
     }
@@ -92,7 +92,7 @@ fn table(rounds: &[PastRound], lang: Lang) -> String {
         let place = [lang.pick(said::ALL_ROUNDS).to_string(), String::new()];
         lines.extend(totals.values().map(|total| seat_row(place.clone(), total)));
     }
-    let is_proven = totals.values().all(SeatPar::is_proven);
+    let is_proven = totals.values().all(ParOfSeat::is_proven);
     let remark = lang.pick(if is_proven {
         said::PROVEN
     } else {
@@ -103,8 +103,8 @@ fn table(rounds: &[PastRound], lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn add(totals: &mut BTreeMap<Seat, SeatPar>, seat: &SeatPar) {
-    let nothing = SeatPar {
+fn add(totals: &mut BTreeMap<Seat, ParOfSeat>, seat: &ParOfSeat) {
+    let nothing = ParOfSeat {
         seat: seat.seat,
         points: 0,
         par: 0,
@@ -116,7 +116,7 @@ fn add(totals: &mut BTreeMap<Seat, SeatPar>, seat: &SeatPar) {
     total.at_most += seat.at_most;
 }
 
-fn seat_row([round, board]: [String; 2], seat: &SeatPar) -> String {
+fn seat_row([round, board]: [String; 2], seat: &ParOfSeat) -> String {
     row(&[
         round,
         board,
@@ -147,13 +147,13 @@ mod tests {
 
     #[test]
     fn what_is_not_proven_is_shown_as_a_range() {
-        let seats = vec![SeatPar {
+        let seats = vec![ParOfSeat {
             seat: Seat::A,
             points: -3,
             par: 9,
             at_most: 11,
         }];
-        let round = PastRound {
+        let round = ParOfRound {
             round: 1,
             board: "1".to_string(),
             seats,

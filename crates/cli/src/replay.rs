@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use catalog::{Replay, SHELF, title_of};
+use catalog::{CheckedRecord, SHELF, title_of};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::{Cause, Closing, Ink, Style};
 
@@ -113,7 +113,7 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn check(bytes: &[u8], file: &str, style: &Style) -> Result<Replay, Failure> {
+fn check(bytes: &[u8], file: &str, style: &Style) -> Result<CheckedRecord, Failure> {
     // Whatever is no record of any title, the first on the shelf can refuse as well as the next.
     let title = title_of(bytes).unwrap_or(SHELF[0]);
     title.replay(bytes, style).map_err(|mut error| {
@@ -135,14 +135,14 @@ fn check(bytes: &[u8], file: &str, style: &Style) -> Result<Replay, Failure> {
 
 /// A legal record, and who looks at it.
 struct Viewing {
-    replay: Replay,
+    replay: CheckedRecord,
     style: Style,
     console: Console,
 }
 
 impl Viewing {
     fn say_that_it_is_legal(&mut self, file: &str) -> Result<(), Failure> {
-        let Replay {
+        let CheckedRecord {
             moments,
             closing,
             setup,

@@ -98,7 +98,7 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// The titles' names in commands, with commas between them.
 pub(crate) fn title_ids() -> String {
-    let ids: Vec<&str> = SHELF.iter().map(|title| title.meta().id).collect();
+    let ids: Vec<&str> = catalog::released().map(|title| title.meta().id).collect();
     ids.join(", ")
 }
 
@@ -110,13 +110,13 @@ fn title_with(rule: &str) -> Option<&'static dyn Title> {
 }
 
 fn titles(lang: Lang) -> String {
-    let line = |title: &&dyn Title| {
+    let line = |title: &dyn Title| {
         let meta = title.meta();
         let rules = title.rulebook().rules().len();
         let what = words::title_line(*meta.seats.start(), *meta.seats.end(), rules, lang);
         format!("{:<16}{}{} {what}", meta.id, meta.name, lang.colon())
     };
-    SHELF.iter().map(line).collect::<Vec<_>>().join("\n")
+    catalog::released().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// All rules, under their headings.

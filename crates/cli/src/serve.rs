@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use game::Lang;
-use server::{Config, Limits, StartError};
+use server::{Config, Limits, LogSink, Running, StartError};
 use tracing_subscriber::EnvFilter;
 
 use crate::arguments;
@@ -66,9 +66,14 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     if matches!(matches.try_get_one::<bool>("no-limits"), Ok(Some(true))) {
         config.limits = Limits::none();
     }
-    log(&settings.logs()?);
+    let sink = LogSink::start(io::stderr())?;
+    let logs = settings.logs()?;
+    log(&logs, sink.clone());
     let lang = arguments::lang(matches);
-    runtime()?.block_on(serve(config, lang))
+    let runtime = runtime()?;
+    let served = runtime.block_on(serve(config, lang, sink.clone(), logs.is_json));
+    sink.finish();
+    served
 }
 
 /// What everything asynchronous runs on.
@@ -77,13 +82,13 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(builder.enable_all().build()?)
 }
 
-fn log(logs: &Logs) {
+fn log(logs: &Logs, sink: LogSink) {
     // Our own lines at the wished level, other libraries' only if something is wrong.
     let level = &logs.level;
     let filter = EnvFilter::new(format!("warn,server={level},tuileries={level}"));
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
-        .with_writer(io::stderr);
+        .with_writer(move || sink.clone());
     let started = if logs.is_json {
         lines.json().try_init()
     } else {
@@ -91,43 +96,62 @@ fn log(logs: &Logs) {
     };
     // A second attempt in the same process keeps the first.
     let _ = started;
+    // Where, but not what: a broken thought's message may quote what somebody wrote.
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string);
+        tracing::error!(place, "a part of the program broke down");
+    }));
 }
 
-async fn serve(config: Config, lang: Lang) -> Result<(), Failure> {
+async fn serve(
+    config: Config,
+    lang: Lang,
+    mut sink: LogSink,
+    is_json: bool,
+) -> Result<(), Failure> {
     let refused = |error: StartError| Failure::Refused(error.to_string());
     let running = server::serve(config.clone()).await.map_err(refused)?;
-    greet(&config, running.address(), lang)?;
-    signal().await?;
-    eprintln!("{}", lang.pick(words::STOPPING));
+    // Before anybody hears that it is up: a signal that nobody waits for would cut it off.
+    let mut wish = StopWish::listen()?;
+    let greeting = greeting(&config, &running, lang);
+    // Whoever started it may not listen; people can play all the same.
+    std::thread::spawn(move || io::stdout().write_all(greeting.as_bytes()));
+    wish.heard().await;
+    if is_json {
+        tracing::info!("stopping");
+    } else {
+        let _ = sink.write_all(format!("{}\n", lang.pick(words::STOPPING)).as_bytes());
+    }
     tokio::select! {
         () = running.stop() => Ok(()),
         // Whoever insists does not want to wait; what was acknowledged is stored all the same.
-        _ = signal() => Ok(()),
+        () = wish.heard() => Ok(()),
     }
 }
 
-/// Says where the server is, and what the host should know.
-fn greet(config: &Config, address: SocketAddr, lang: Lang) -> Result<(), Failure> {
-    let mut out = io::stdout();
-    writeln!(out, "Tuileries {}", env!("CARGO_PKG_VERSION"))?;
+/// Where the server is, and what the host should know.
+fn greeting(config: &Config, running: &Running, lang: Lang) -> String {
+    let address = running.address();
     let url = format!("http://{}", reachable(address));
-    writeln!(out, "{} {url}", lang.pick(words::OPEN_THIS))?;
-    let data = config.data.display();
-    writeln!(out, "{} {data}", lang.pick(words::DATA_IN))?;
-    if address.port() != config.listen.port() && config.listen.port() != 0 {
-        let taken = words::port_taken(config.listen.port(), address.port(), lang);
-        writeln!(out, "{taken}")?;
+    let mut lines = vec![
+        format!("Tuileries {}", env!("CARGO_PKG_VERSION")),
+        format!("{} {url}", lang.pick(words::OPEN_THIS)),
+        format!("{} {}", lang.pick(words::DATA_IN), config.data.display()),
+    ];
+    let wished = config.listen.port();
+    if address.port() != wished && wished != 0 {
+        lines.push(words::port_taken(wished, address.port(), lang));
     }
-    let is_secure = config
-        .origins
-        .iter()
-        .any(|origin| origin.starts_with("https://"));
+    let mut origins = config.origins.iter();
+    let is_secure = origins.any(|origin| origin.starts_with("https://"));
     if !address.ip().is_loopback() && !is_secure {
-        writeln!(out, "{}", lang.pick(words::NOT_SECURE))?;
+        lines.push(lang.pick(words::NOT_SECURE).into());
     }
-    writeln!(out, "{}", lang.pick(words::HOW_TO_STOP))?;
-    out.flush()?;
-    Ok(())
+    if let Some(shortage) = running.shortage() {
+        lines.push(words::too_few_files(shortage, lang));
+    }
+    lines.push(lang.pick(words::HOW_TO_STOP).into());
+    lines.join("\n") + "\n"
 }
 
 /// An address that can be opened: a server that listens everywhere is found at this machine's own
@@ -153,18 +177,39 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(way.map_or(local, |way| way.ip()), address.port())
 }
 
-/// Waits until somebody wants the server to stop.
-async fn signal() -> Result<(), Failure> {
+/// Hears whoever wants the server to stop.
+struct StopWish {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            pressed = tokio::signal::ctrl_c() => pressed?,
-            _ = terminate.recv() => {}
+    signals: [tokio::signal::unix::Signal; 2],
+}
+
+impl StopWish {
+    /// From now on nobody is missed.
+    fn listen() -> io::Result<StopWish> {
+        #[cfg(unix)]
+        {
+            use tokio::signal::unix::{SignalKind, signal};
+            Ok(StopWish {
+                signals: [
+                    signal(SignalKind::interrupt())?,
+                    signal(SignalKind::terminate())?,
+                ],
+            })
         }
+        #[cfg(not(unix))]
+        Ok(StopWish {})
     }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await?;
-    Ok(())
+
+    async fn heard(&mut self) {
+        #[cfg(unix)]
+        {
+            let [interrupt, terminate] = &mut self.signals;
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        }
+        #[cfg(not(unix))]
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }

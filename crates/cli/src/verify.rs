@@ -1,15 +1,17 @@
-//! `verify`: whether the draws of a record are those that its dealer had promised.
+//! `verify`: whether the draws of a record are those that its dealer had promised, and whether a
+//! server's data is as it was stored.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalog::SHELF;
-use clap::{Arg, ArgMatches, Command, value_parser};
-use game::{RecordError, Seed};
+use clap::{Arg, ArgGroup, ArgMatches, Command, value_parser};
+use game::{Lang, RecordError, Seed};
 
 use crate::arguments;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::replay;
+use crate::serve::runtime;
 use crate::words::{self, Explainer};
 
 const EXAMPLES: &[Example] = &[
@@ -18,35 +20,53 @@ const EXAMPLES: &[Example] = &[
         "verify game.txt --commitment 3b5f…",
         "against the promise that was noted when the table opened",
     ),
+    (
+        "verify --data ./games",
+        "whether a disk has changed anything in a server's data",
+    ),
 ];
 
 /// The command and its arguments.
 pub(crate) fn command() -> Command {
     let file = Arg::new("file")
         .value_name("RECORD")
-        .required(true)
         .value_parser(value_parser!(PathBuf))
         .help("A record that a server gave out after the game");
     let commitment = Arg::new("commitment")
         .long("commitment")
         .value_name("HASH")
         .help("What the table showed when it opened [default: what the record says]");
+    let data = Arg::new("data")
+        .long("data")
+        .value_name("DIR")
+        .conflicts_with("commitment")
+        .value_parser(value_parser!(PathBuf))
+        .help("Instead: a server's data, every table and every person in it");
     Command::new("verify")
-        .about("Check every draw of a game against the promise made before it")
+        .about("Check the draws of a game against the promise made before it, or a server's data")
         .long_about(
             "A server shows the salted hash of its seed when a table opens, and the seed when \
              the game is over. This checks that the record is legal, that the seed in it has \
              that hash, and that every draw is the one that the seed gives. What the record \
-             says was shown may be compared with what players saw by --commitment.",
+             says was shown may be compared with what players saw by --commitment.\n\n\
+             With --data it checks that a server's data is as it was stored: every key, every \
+             table's log against its digests, and that each can be played to its end. Nothing is \
+             changed, and a server may run meanwhile.",
         )
         .after_help(examples::of_first(EXAMPLES))
-        .args([file, commitment, arguments::lang_argument()])
+        .args([file, commitment, data, arguments::lang_argument()])
+        .group(ArgGroup::new("what").args(["file", "data"]).required(true))
 }
 
 /// Runs the command.
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let lang = arguments::lang(matches);
-    let path = matches.get_one::<PathBuf>("file").expect("it is required");
+    if let Some(folder) = matches.get_one::<PathBuf>("data") {
+        return verify_data(folder, lang);
+    }
+    let path = matches
+        .get_one::<PathBuf>("file")
+        .expect("one of the two is required");
     let file = words::file_name(path);
     let record = replay::read(path)
         .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, lang)))?;
@@ -70,6 +90,21 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         return Err(refused(&words::wrong_draw(*line, lang)));
     }
     println!("{}", words::verified(draws.checked, lang));
+    Ok(())
+}
+
+/// Whether a server's data is as it was stored.
+fn verify_data(folder: &Path, lang: Lang) -> Result<(), Failure> {
+    let findings = runtime()?.block_on(server::verify(folder));
+    let findings = findings.map_err(|error| Failure::Refused(error.to_string()))?;
+    if !findings.damage.is_empty() {
+        let text = words::damage(&findings.damage, words::WHAT_TO_DO, lang);
+        return Err(Failure::Refused(text));
+    }
+    println!("{}", words::contents(findings.contents, lang));
+    if findings.is_old {
+        println!("{}", lang.pick(words::NO_DIGESTS));
+    }
     Ok(())
 }
 

@@ -15,8 +15,9 @@ use std::path::Path;
 use game::Lang;
 
 pub(crate) use hosting::{
-    BROKEN_PROMISE, DATA_IN, HOW_TO_STOP, NO_PROOF, NOT_SECURE, OPEN_THIS, STOPPING, contents,
-    port_taken, verified, wrong_draw,
+    BROKEN_PROMISE, DAMAGED_COPY, DAMAGED_DATA, DATA_IN, HOW_TO_STOP, NO_DIGESTS, NO_PROOF,
+    NOT_SECURE, OPEN_THIS, STOPPING, TAKEN_ALL_THE_SAME, TOO_LITTLE_LEFT, WHAT_TO_DO, contents,
+    damage, port_taken, too_few_files, verified, wrong_draw,
 };
 pub(crate) use refusal::{Explainer, unusable_file};
 

@@ -5,10 +5,15 @@ mod support;
 
 #[path = "defense/answers.rs"]
 mod answers;
+#[cfg(target_os = "linux")]
+#[path = "defense/crowd.rs"]
+mod crowd;
 #[path = "defense/line.rs"]
 mod line;
 #[path = "defense/logs.rs"]
 mod logs;
+#[path = "defense/memory.rs"]
+mod memory;
 #[path = "defense/slow.rs"]
 mod slow;
 #[path = "defense/sockets.rs"]

@@ -20,6 +20,17 @@ fn examples(help: &str) -> Vec<&str> {
 }
 
 #[test]
+fn whoever_says_nothing_to_verify_is_told_what_can_be() {
+    let ran = run(&["verify"], b"");
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    for what in ["RECORD", "--data <DIR>"] {
+        assert!(ran.err.contains(what), "{}", ran.err);
+    }
+    let ran = run(&["verify", "game.txt", "--data", "."], b"");
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+}
+
+#[test]
 fn every_help_teaches_by_example() {
     for arguments in [
         vec!["--help"],
@@ -148,6 +159,16 @@ fn rules_are_listed_whole_or_by_number() {
         some.starts_with("FIT-P4 (Placing a piece)\n") && some.contains("\n\nFIT-X1 (Rulings)\n")
     );
     assert_eq!(some.matches("[a ruling of ours").count(), 1);
+    // The book can be read otherwise, and says so in every language.
+    for (lang, ruling) in [
+        ("en", "(Our ruling: which of the two lies light face"),
+        ("fr", "(Notre décision : lequel des deux montre son côté"),
+        ("de", "(Unsere Festlegung: Welches der beiden die helle"),
+    ] {
+        let rule = run(&["rules", "COT-S2", "--lang", lang], b"").out;
+        let rule = rule.replace('\n', " ");
+        assert!(rule.contains(ruling) && rule.ends_with("] "), "{rule}");
+    }
     assert_eq!(
         run(&["rules", "fit-p4"], b"").out,
         run(&["rules", "fits", "FIT-P4"], b"").out

@@ -5,7 +5,7 @@ mod support;
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use support::{Ran, TITLE, program, run};
 
 fn simulate(words: &str) -> Ran {
@@ -82,6 +82,45 @@ fn json_is_the_same_with_any_number_of_threads_and_every_line_parses() {
         assert_eq!(line["game"], number);
     }
     assert_eq!(number, 60);
+}
+
+/// The events of one simulated game.
+fn events(words: &str) -> Vec<Value> {
+    let words = format!("simulate {words} --games 1 --json");
+    let ran = run(&words.split(' ').collect::<Vec<_>>(), b"");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let lines = ran
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap());
+    let event = |line: Value| Some(line.get("event")?.clone());
+    lines.filter_map(event).collect()
+}
+
+#[test]
+fn what_lies_on_the_table_at_set_up_is_told_whether_drawn_or_chosen() {
+    let told = events("cottage-garden --players 1 --beds 3,5,7");
+    let first = told.iter().position(|event| event["first"].is_object());
+    let beds: Vec<&Value> = told[..first.unwrap()]
+        .iter()
+        .filter_map(|event| event.get("bed").or_else(|| event.get("reserve")))
+        .map(|laid| &laid["bed"])
+        .collect();
+    let face = |bed: u8, face: &str| json!({ "bed": bed, "face": face });
+    let chosen = [face(3, "light"), face(5, "dark"), face(7, "light")];
+    assert_eq!(beds, chosen.iter().collect::<Vec<_>>());
+
+    let told = events("sanssouci --players 2 --edition ravensburger");
+    let heights = told.iter().find_map(|event| event.get("stacks"));
+    let sum = |heights: &Value| -> u64 {
+        let each = heights.as_array().unwrap().iter();
+        each.map(|height| height.as_u64().unwrap()).sum()
+    };
+    // 45 tiles, 10 of them on the display.
+    assert_eq!(sum(&heights.unwrap()["heights"]), 35);
+    let refilled: Vec<&Value> = told.iter().filter_map(|event| event.get("stack")).collect();
+    assert_eq!(refilled.len(), 35);
+    assert_eq!(refilled[34]["left"], 0);
 }
 
 #[test]
@@ -183,11 +222,11 @@ fn what_cannot_be_simulated_is_refused() {
 fn a_benchmark_signs_the_same_games_with_the_same_signature() {
     let [first, second] = [(); 2].map(|()| run(&["bench", "--games", "50"], b""));
     assert_eq!((first.code, &first.out), (0, &second.out));
-    assert!(first.out.contains("signature  ") && first.err.contains("ratio"));
+    assert!(first.out.contains("signature  ") && first.err.contains("games/s"));
     let json: Value =
         serde_json::from_str(&run(&["bench", TITLE, "--games", "50", "--json"], b"").out).unwrap();
     assert!(first.out.contains(json["signature"].as_str().unwrap()));
-    assert!(json["ratio"].is_f64());
+    assert!(json["decision_ns"].is_f64());
     assert_ne!(first.out, run(&["bench", "--games", "51"], b"").out);
     for arguments in [["bench", "chess"], ["bench", "--games=0"]] {
         assert_eq!(run(&arguments, b"").code, 2);

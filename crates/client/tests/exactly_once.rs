@@ -15,7 +15,7 @@ use play::replay::Replay;
 use play::wishes::wish;
 use server::Limits;
 use tokio::task::JoinSet;
-use wire::tables::{Phase, SeatWish, Undo};
+use wire::tables::{SeatWish, TablePhase, Undo};
 use wire::{Kind, Problem, ToServer};
 
 /// So many of each kind.
@@ -78,7 +78,7 @@ impl Person {
             let [one, other] = &mut self.desks;
             one.turn(version).await;
             other.reach(one.now.version).await;
-            if one.now.phase == Phase::Over {
+            if one.now.phase == TablePhase::Over {
                 break;
             }
             let mut actions = one.actions();
@@ -104,13 +104,13 @@ impl Person {
         count
     }
 
-    fn command(&mut self, action: &wire::Json) -> ToServer {
+    fn command(&mut self, action: &catalog::Json) -> ToServer {
         self.commands += 1;
         self.desks[0].act(&self.commands.to_string(), action)
     }
 
     /// Sends two actions at the same moment, and gives the version of the one that was taken.
-    async fn conflict(&mut self, action: &wire::Json, rival: &wire::Json) -> u32 {
+    async fn conflict(&mut self, action: &catalog::Json, rival: &catalog::Json) -> u32 {
         let commands = [self.command(action), self.command(rival)];
         let answers = self.send_both(&commands).await;
         match answers {
@@ -122,11 +122,12 @@ impl Person {
         }
     }
 
-    /// Of two rivals the second is stale, unless the first has ended the game.
+    /// Of two rivals the second is stale, unless the game is over: by the first, or by the bot that
+    /// answered it.
     async fn check_problem(&mut self, problem: &Problem, version: u32) {
         let [one, _] = &mut self.desks;
-        one.reach(version).await;
-        let is_over = one.now.phase == Phase::Over && problem.kind == Kind::NotNow;
+        one.turn(version).await;
+        let is_over = one.now.phase == TablePhase::Over && problem.kind == Kind::NotNow;
         let is_typed = matches!(problem.kind, Kind::Stale | Kind::Rule);
         assert!(is_typed || is_over, "{problem:?}");
     }
@@ -139,7 +140,7 @@ impl Person {
     }
 
     /// Sends a command twice, and gives the version that both answers name.
-    async fn duplicate(&mut self, way: Way, action: &wire::Json) -> u32 {
+    async fn duplicate(&mut self, way: Way, action: &catalog::Json) -> u32 {
         let command = self.command(action);
         let [one, other] = &mut self.desks;
         let answers = match way {
@@ -232,7 +233,7 @@ async fn a_server_that_lags_behind_another_catches_up_before_it_says_stale() {
         let mut version = 0;
         loop {
             person.desks[0].turn(version).await;
-            if person.desks[0].now.phase == Phase::Over {
+            if person.desks[0].now.phase == TablePhase::Over {
                 break;
             }
             // The version is known from the other server, and perhaps not yet to this one.
@@ -259,7 +260,7 @@ async fn whoever_comes_to_a_server_that_lags_behind_is_never_shown_less_than_the
                 "{} after {seen}",
                 other.now.version
             );
-            if one.now.phase == Phase::Over {
+            if one.now.phase == TablePhase::Over {
                 break;
             }
             let command = person.command(&person.desks[0].actions()[0].clone());
@@ -304,7 +305,7 @@ async fn a_name_is_used_once_whatever_else_the_command_says() {
         let version = person.desks[0].tell(&first).await.unwrap();
         for desk in &mut person.desks {
             desk.turn(version).await;
-            if desk.now.phase == Phase::Over {
+            if desk.now.phase == TablePhase::Over {
                 break;
             }
             // Not stale, and legal; but it has been carried out.

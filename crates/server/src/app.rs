@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tokio::sync::{Semaphore, broadcast, watch};
+use tokio::sync::{broadcast, watch};
 
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::gate::Gate;
 use crate::limits::Limiter;
 use crate::password::Passwords;
 use crate::people::Ended;
@@ -41,8 +42,8 @@ pub(crate) struct App {
     pub uptime: Uptime,
     /// Where bots think.
     pub thinkers: Thinkers,
-    /// How many games may be practiced at once.
-    pub practices: Arc<Semaphore>,
+    /// Where whoever wants to practice waits.
+    pub practices: Gate,
     /// Tells everyone when the server stops.
     pub stopping: watch::Receiver<bool>,
     /// When the server started, in seconds since 1970.

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
+use crate::inspect::{Findings, look_through};
 use crate::serve::StartError;
 use crate::store::{Sqlite, StoreError};
 
@@ -20,8 +21,10 @@ pub enum BackupError {
     Exists(PathBuf),
     /// A server uses the data.
     InUse,
-    /// The file is no sound database of ours.
-    Unsound(String),
+    /// The file is no database of ours.
+    Foreign,
+    /// The database is damaged, as was found.
+    Unsound(Findings),
     /// A file cannot be read or written.
     File(io::Error),
     /// The database fails.
@@ -38,7 +41,10 @@ impl fmt::Display for BackupError {
             BackupError::InUse => f.write_str(
                 "a server uses this data: stop it first, or restore into another folder",
             ),
-            BackupError::Unsound(why) => write!(f, "this is no sound backup: {why}"),
+            BackupError::Foreign => f.write_str("this is no copy of a Tuileries database"),
+            BackupError::Unsound(findings) => {
+                write!(f, "this data is damaged: {}", findings.damage.join("; "))
+            }
             BackupError::File(error) => error.fmt(f),
             BackupError::Store(error) => error.fmt(f),
         }
@@ -59,20 +65,43 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-/// What a sound database holds.
+impl From<StoreError> for BackupError {
+    fn from(error: StoreError) -> BackupError {
+        BackupError::Store(error)
+    }
+}
+
+/// What to do with data that is damaged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Contents {
-    /// Tables.
-    pub tables: i64,
-    /// Entries of their logs.
-    pub entries: i64,
-    /// People.
-    pub people: i64,
+pub enum IfDamaged {
+    /// Leave everything as it is.
+    Refuse,
+    /// Copy what there is.
+    Copy,
+}
+
+impl IfDamaged {
+    /// What a file holds, if it may be used.
+    async fn check(self, file: &Path) -> Result<Findings, BackupError> {
+        let findings = look_through(file).await?;
+        let is_sound = findings.damage.is_empty();
+        if is_sound || (self == IfDamaged::Copy && findings.is_usable()) {
+            Ok(findings)
+        } else if findings.is_ours {
+            Err(BackupError::Unsound(findings))
+        } else {
+            Err(BackupError::Foreign)
+        }
+    }
 }
 
 /// Copies the database of a folder, also while a server uses it: the copy is what was stored at
 /// one moment.
-pub async fn backup(folder: &Path, to: &Path) -> Result<Contents, BackupError> {
+pub async fn backup(
+    folder: &Path,
+    to: &Path,
+    if_damaged: IfDamaged,
+) -> Result<Findings, BackupError> {
     let database = Sqlite::file(folder);
     if !database.is_file() {
         return Err(BackupError::Missing(database));
@@ -91,21 +120,25 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<Contents, BackupError> {
         .await;
     connection.close().await?;
     let checked = match copied {
-        Ok(_) => check(&part).await,
+        Ok(_) => if_damaged.check(&part).await,
         Err(error) => Err(error.into()),
     };
     if checked.is_err() {
         let _ = fs::remove_file(&part);
     }
-    let contents = checked?;
+    let findings = checked?;
     File::open(&part)?.sync_all()?;
     fs::rename(&part, to)?;
-    Ok(contents)
+    Ok(findings)
 }
 
 /// Puts a backup in the place of a folder's database, which is kept beside it. Refused while a
 /// server uses the folder.
-pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError> {
+pub async fn restore(
+    from: &Path,
+    folder: &Path,
+    if_damaged: IfDamaged,
+) -> Result<Findings, BackupError> {
     if !from.is_file() {
         return Err(BackupError::Missing(from.into()));
     }
@@ -113,22 +146,24 @@ pub async fn restore(from: &Path, folder: &Path) -> Result<Contents, BackupError
     let _lock = lock(folder, File::try_lock)?.ok_or(BackupError::InUse)?;
     let database = Sqlite::file(folder);
     let part = beside(&database, "part");
+    // The journal of an earlier attempt must not be read into this one.
+    remove_journal(&part);
     hide(&part)?;
     fs::copy(from, &part)?;
-    let contents = match check(&part).await {
-        Ok(contents) => contents,
-        Err(error) => {
-            let _ = fs::remove_file(&part);
-            return Err(error);
-        }
-    };
+    let checked = if_damaged.check(&part).await;
+    // Looking at a server's own file leaves an empty one; a copy has none.
+    remove_journal(&part);
+    if checked.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    let findings = checked?;
     hide(&part)?;
     File::open(&part)?.sync_all()?;
     put_aside(&database).await?;
     // In one stroke: whoever is cut off before it still has the old data, and after it the new.
     fs::rename(&part, &database)?;
     File::open(folder)?.sync_all()?;
-    Ok(contents)
+    Ok(findings)
 }
 
 /// Keeps a database under another name too, without a journal beside it.
@@ -160,6 +195,12 @@ async fn put_aside(database: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
+fn remove_journal(database: &Path) {
+    for ending in ["-wal", "-shm"] {
+        let _ = fs::remove_file(with_ending(database, ending));
+    }
+}
+
 /// A name beside the database under which nothing is kept yet.
 fn unused(database: &Path) -> PathBuf {
     let numbered = |number: u32| beside(database, &format!("before-restore-{number}"));
@@ -171,37 +212,6 @@ fn unused(database: &Path) -> PathBuf {
     };
     let mut names = (1..).map(numbered);
     names.find(is_free).expect("numbers do not end")
-}
-
-/// Whether a file is a sound database of ours, and what it holds.
-async fn check(file: &Path) -> Result<Contents, BackupError> {
-    let unsound = |error: sqlx::Error| BackupError::Unsound(error.to_string());
-    let options = SqliteConnectOptions::new().filename(file);
-    let mut connection = options.connect().await.map_err(unsound)?;
-    let verdict: String = sqlx::query_scalar("PRAGMA integrity_check")
-        .fetch_one(&mut connection)
-        .await
-        .map_err(unsound)?;
-    if verdict != "ok" {
-        return Err(BackupError::Unsound(verdict));
-    }
-    let mut counts = [0; 3];
-    let queries = [
-        "SELECT count(*) FROM board",
-        "SELECT count(*) FROM entry",
-        "SELECT count(*) FROM person",
-    ];
-    for (count, query) in counts.iter_mut().zip(queries) {
-        let counted = sqlx::query_scalar(query).fetch_one(&mut connection).await;
-        *count = counted.map_err(unsound)?;
-    }
-    connection.close().await?;
-    let [tables, entries, people] = counts;
-    Ok(Contents {
-        tables,
-        entries,
-        people,
-    })
 }
 
 /// With whom a server shares its data.
@@ -248,7 +258,9 @@ fn lock(
     folder: &Path,
     how: fn(&File) -> Result<(), TryLockError>,
 ) -> Result<Option<File>, io::Error> {
-    let file = File::create(folder.join("tuileries.lock"))?;
+    let file = folder.join("tuileries.lock");
+    hide(&file)?;
+    let file = File::create(file)?;
     match how(&file) {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),

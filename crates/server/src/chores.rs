@@ -16,7 +16,8 @@ const CLOCKS: Duration = Duration::from_secs(1);
 const HEARTBEAT: Duration = Duration::from_secs(5);
 /// How often tables and guests that nobody comes back for are looked for.
 const TIDYING: Duration = Duration::from_mins(10);
-/// A table that has waited so long for players is given up.
+/// A table that has waited so long for players, and that none of those who sit there has looked at
+/// for as long, is given up.
 const FORSAKEN: i64 = 7 * 24 * 3600;
 
 /// Does the chores until the server stops.
@@ -32,7 +33,11 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             _ = stopping.changed() => return,
-            _ = clocks.tick() => look_at_clocks(&app).await,
+            _ = clocks.tick() => {
+                look_at_clocks(&app).await;
+                // Else every duration that was ever measured would wait to be counted.
+                crate::http::tidy_figures();
+            }
             _ = heartbeat.tick() => {
                 // A failure is told by the writer; the next beat may succeed.
                 let _ = app.ledger.beat(app.uptime.ticks()).await;

@@ -31,6 +31,8 @@ pub(crate) struct Asked {
     pub owing: Seats,
     /// Those of them where a person decides, whose clocks run.
     pub thinking: Seats,
+    /// Whether this is another turn, also for a seat that the game waits for once more.
+    pub is_new_turn: bool,
 }
 
 /// What has just happened, as far as clocks care.
@@ -80,7 +82,11 @@ impl Clocks {
     /// Whoever's turn begins has the whole time. A seat that comes back from a bot, or takes a
     /// decision back, goes on with what was left: else one could do so for ever.
     fn begin_turns(&mut self, whole: i64, asked: Asked, deed: Deed) {
-        let begun = asked.owing.minus(self.owing);
+        let begun = if asked.is_new_turn {
+            asked.owing
+        } else {
+            asked.owing.minus(self.owing)
+        };
         for seat in begun.iter().filter(|seat| deed != Deed::TookBack(*seat)) {
             self.left[seat] = whole;
         }
@@ -133,6 +139,11 @@ impl Clocks {
         is_running && self.left[seat] <= ticks - self.since
     }
 
+    /// Whether nothing is left of this seat's time.
+    pub(crate) fn is_used_up(&self, seat: Seat) -> bool {
+        self.terms != Clock::None && self.left[seat] == 0
+    }
+
     /// When to look again, if there are clocks: the earliest moment at which one could run out,
     /// whichever of them is started next. What is stored may so be too early, never too late.
     pub(crate) fn deadline(&self) -> Option<i64> {
@@ -163,8 +174,11 @@ mod tests {
     }
 
     fn asked(owing: Seats) -> Asked {
-        let thinking = owing;
-        Asked { owing, thinking }
+        Asked {
+            owing,
+            thinking: owing,
+            is_new_turn: false,
+        }
     }
 
     fn only(seat: Seat) -> Asked {
@@ -219,6 +233,18 @@ mod tests {
         clocks.go_on(0, only(Seat::A), Deed::Other);
         clocks.go_on(40_000, only(Seat::A), Deed::Acted(Seat::A));
         assert_eq!(clocks.overdue(60_000), Some(Seat::A));
+    }
+
+    #[test]
+    fn whoever_is_asked_once_more_in_another_turn_has_the_whole_time() {
+        let mut clocks = two(Clock::PerMove { seconds: 60 });
+        clocks.go_on(0, only(Seat::A), Deed::Other);
+        let next = Asked {
+            is_new_turn: true,
+            ..asked(Seats::first(2))
+        };
+        clocks.go_on(40_000, next, Deed::Acted(Seat::A));
+        assert_eq!(clocks.show(Seat::A, 40_000).unwrap().left_ms, 60_000);
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// A bot that thinks for longer is told to stop, and the best it has found counts.
     pub think_limit: Duration,
+    /// For how long games are kept.
+    pub keep: Keep,
     /// How often and how much.
     pub limits: Limits,
 }
@@ -34,6 +36,25 @@ pub enum IfTaken {
     Another,
 }
 
+/// For how many days games are kept that matter to nobody any more; nothing is for ever. One that
+/// somebody who plays there has marked is always kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Games that are over.
+    pub finished: Option<u32>,
+    /// Games at which nobody plays on, and tables that were given up.
+    pub abandoned: Option<u32>,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep {
+            finished: Some(365),
+            abandoned: Some(30),
+        }
+    }
+}
+
 /// How often, how much and how many.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -41,6 +62,8 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests from one address: an hour, and at once.
     pub guests: Rate,
+    /// Tables made from one address, and by one person: an hour, and at once.
+    pub tables: Rate,
     /// Attempts to sign in from one address: a minute, and at once. A name may be tried ten times
     /// as often, so that no single address keeps its owner out.
     pub sign_ins: Rate,
@@ -95,6 +118,7 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             bot_pause: Duration::from_millis(400),
             think_limit: Duration::from_secs(2),
+            keep: Keep::default(),
             limits: Limits::default(),
         }
     }
@@ -106,6 +130,7 @@ impl Default for Limits {
         Limits {
             requests: rate(50, 200),
             guests: rate(60, 30),
+            tables: rate(120, 30),
             sign_ins: rate(6, 6),
             messages: rate(20, 60),
             remarks: rate(30, 6),
@@ -124,6 +149,7 @@ impl Limits {
         Limits {
             requests: Rate::NONE,
             guests: Rate::NONE,
+            tables: Rate::NONE,
             sign_ins: Rate::NONE,
             messages: Rate::NONE,
             remarks: Rate::NONE,

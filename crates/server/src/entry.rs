@@ -3,6 +3,18 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
+/// How long a bot plays for somebody whose time was up.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Until {
+    /// Until their next turn.
+    NextTurn,
+    /// Until they take the seat back.
+    Return,
+    /// To the end.
+    End,
+}
+
 /// One thing that happened at a table. Stored as JSON for ever: variants may be added, never
 /// changed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
@@ -66,10 +78,20 @@ pub(crate) enum Entry {
         /// Which seat.
         seat: Seat,
     },
-    /// A person's time was up.
+    /// A person's time was up, as version 0.1 wrote it: a bot plays until they come back, or for
+    /// good where the time was for the whole game.
     Flag {
         /// Which seat.
         seat: Seat,
+    },
+    /// A person's time was up, and a bot plays for them.
+    Late {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+        /// For how long.
+        until: Until,
     },
     /// The players meet again at another table.
     Rematch {

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -28,6 +28,7 @@ use wire::{Kind, Problem};
 use crate::app::App;
 use crate::store::StoreError;
 pub(crate) use body::{Body, Named};
+pub(crate) use status::tidy_figures;
 
 /// The largest body that a request may have.
 const LARGEST: usize = 64 * 1024;
@@ -60,6 +61,11 @@ impl From<Problem> for Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         tracing::error!(%error, "the store failed a request");
+        if let StoreError::Damaged(_) = error {
+            metrics::counter!("tuileries_damage_total").increment(1);
+            let text = "the disk has damaged what is stored here; the host can restore a copy";
+            return Failure(Problem::new(Kind::Damaged, text));
+        }
         Failure(Problem::new(
             Kind::Unavailable,
             "nothing can be stored or read just now; please try again",
@@ -149,7 +155,7 @@ async fn wrong_method() -> Response {
 /// tokens, and a path only by its pattern.
 async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let began = std::time::Instant::now();
-    let method = request.method().clone();
+    let method = method_name(request.method());
     let pattern = request.extensions().get::<axum::extract::MatchedPath>();
     let path = pattern.map_or_else(|| "-".into(), |path| path.as_str().to_string());
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
@@ -159,7 +165,13 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     });
     let status = response.status().as_u16();
     let elapsed = began.elapsed();
-    tracing::info!(%method, path, status, ms = elapsed.as_millis() as u64, "request");
+    tracing::info!(
+        method,
+        path,
+        status,
+        ms = elapsed.as_millis() as u64,
+        "request"
+    );
     metrics::counter!("tuileries_requests_total", "status" => status.to_string()).increment(1);
     metrics::histogram!("tuileries_request_seconds").record(elapsed.as_secs_f64());
     let headers = response.headers_mut();
@@ -193,6 +205,13 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// A method as the log has it: what a stranger invents is not repeated there.
+fn method_name(method: &Method) -> &'static str {
+    let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+    let is_it = |name: &&str| *name == method.as_str();
+    known.into_iter().find(is_it).unwrap_or("other")
 }
 
 /// Nothing from elsewhere, nothing inline.

@@ -34,6 +34,8 @@ pub(crate) fn per_second(rate: Rate) -> Quota {
 pub(crate) struct Limiter {
     requests: Meter<IpAddr>,
     guests: Meter<IpAddr>,
+    tables_from: Meter<IpAddr>,
+    tables_by: Meter<String>,
     sign_ins_from: Meter<IpAddr>,
     sign_ins_as: Meter<String>,
     remarks: Meter<String>,
@@ -46,6 +48,8 @@ impl Limiter {
         Limiter {
             requests: Meter::new(limits.requests, SECOND),
             guests: Meter::new(limits.guests, HOUR),
+            tables_from: Meter::new(limits.tables, HOUR),
+            tables_by: Meter::new(limits.tables, HOUR),
             sign_ins_from: Meter::new(limits.sign_ins, MINUTE),
             sign_ins_as: Meter::new(limits.sign_ins.times(ADDRESSES), MINUTE),
             remarks: Meter::new(limits.remarks, MINUTE),
@@ -63,6 +67,13 @@ impl Limiter {
     pub(crate) fn guest(&self, address: IpAddr) -> Result<(), Problem> {
         self.guests
             .check(&neighborhood(address), "new guests from your address")
+    }
+
+    /// Somebody makes a table. What becomes of it makes no difference.
+    pub(crate) fn table(&self, address: IpAddr, person: &str) -> Result<(), Problem> {
+        self.tables_from
+            .check(&neighborhood(address), "new tables from your address")?;
+        self.tables_by.check(&person.to_string(), "new tables")
     }
 
     /// Somebody tries a password for a name, or for a person.

@@ -1,5 +1,6 @@
 //! Making a table.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use game::{Seed, SetupError};
@@ -11,19 +12,30 @@ use crate::clock;
 use crate::http::Failure;
 use crate::room::{Room, known_bot};
 use crate::store::{Aside, Logged, Made};
-use crate::table::Wish;
 
-/// Makes a table as it is wished for, and gives its name.
+/// Whoever makes a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Maker {
+    /// Who it is.
+    pub person: String,
+    /// From where they ask.
+    pub address: IpAddr,
+}
+
+/// Makes a table as it is wished for, by this name or a new one, and gives its name.
 pub(crate) async fn make(
     app: &Arc<App>,
-    maker: &str,
-    (wish, name): Wish,
+    maker: &Maker,
+    wish: NewTable,
+    name: Option<String>,
 ) -> Result<String, Failure> {
-    check_quota(app, maker).await?;
+    let wish = accept(wish)?;
+    check_quota(app, &maker.person).await?;
+    app.limiter.table(maker.address, &maker.person)?;
     let made = Made {
         id: name.unwrap_or_else(fresh_id),
-        wish: accept(wish)?,
-        maker: maker.into(),
+        wish,
+        maker: maker.person.clone(),
         at: now(),
         seed: random(),
         salt: random(),
@@ -46,7 +58,7 @@ pub(crate) async fn make(
         }
     };
     if made.wish.seats.contains(&SeatWish::You) {
-        aside.sat = Some(maker.into());
+        aside.sat = Some(maker.person.clone());
     }
     app.ledger.make(made, log, aside).await?;
     metrics::counter!("tuileries_tables_made_total").increment(1);

@@ -1,61 +1,57 @@
 //! Passwords: hashed with Argon2id, a few at a time.
 
-use std::sync::Arc;
-#[cfg(test)]
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use argon2::{Algorithm, Argon2, Params, Version};
-use tokio::sync::Semaphore;
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version, password_hash};
 use unicode_normalization::UnicodeNormalization as _;
 use wire::{Kind, Problem};
+
+use crate::app::random;
+use crate::gate::{Capacity, Gate};
+use crate::turns::Share;
 
 /// The fewest characters of a password.
 const SHORTEST: usize = 8;
 /// The most characters of a password.
 const LONGEST: usize = 256;
-/// So many are hashed at once: each takes 19 MiB and a processor.
-const AT_ONCE: usize = 2;
-/// So many wait for that; whoever comes then is sent away.
-const WAITING: usize = 16;
+/// So many are hashed at once, of which each takes 19 MiB and a processor, and so many wait;
+/// whoever comes then is sent away. One address has half of that at most.
+const CAPACITY: Capacity = Capacity {
+    at_once: 2,
+    each: 1,
+    waiting: 16,
+    waiting_each: 8,
+};
 /// What passwords of nobody are verified against: it takes as long, and none is right.
 const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// Where passwords are hashed and verified.
 pub(crate) struct Passwords {
-    at_once: Arc<Semaphore>,
-    room: Arc<Semaphore>,
-    #[cfg(test)]
-    crowd: Arc<Crowd>,
+    gate: Gate,
+    memory: Memory,
 }
 
-/// How many are hashed now, and were at most.
-#[cfg(test)]
-#[derive(Default)]
-struct Crowd {
-    now: AtomicUsize,
-    most: AtomicUsize,
-}
+/// The memory in which passwords are hashed. It is used again, because allocators keep what each
+/// thread frees: a stranger who signs in often enough would make every thread keep 19 MiB.
+#[derive(Clone, Default)]
+struct Memory(Arc<Mutex<Vec<Vec<Block>>>>);
 
 impl Passwords {
     /// Nothing is hashed yet.
     pub(crate) fn new() -> Passwords {
         Passwords {
-            at_once: Arc::new(Semaphore::new(AT_ONCE)),
-            room: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
-            #[cfg(test)]
-            crowd: Arc::default(),
+            gate: Gate::new(CAPACITY),
+            memory: Memory::default(),
         }
     }
 
     /// The hash of a new password, with a new salt.
-    pub(crate) async fn hash(&self, password: &str) -> Result<String, Problem> {
+    pub(crate) async fn hash(&self, from: IpAddr, password: &str) -> Result<String, Problem> {
         check(password)?;
         let password = normal(password);
-        let hashed = self.run(move || {
-            let hash = argon2().hash_password(password.as_bytes());
-            hash.map(|hash| hash.to_string())
-        });
+        let hashed = self.run(from, move |memory| hashed(password.as_bytes(), memory));
         hashed.await?.map_err(|error| {
             tracing::error!(%error, "a password could not be hashed");
             Problem::new(Kind::Unavailable, "the password could not be stored")
@@ -64,22 +60,26 @@ impl Passwords {
 
     /// Whether this is the password with that hash. Where there is no hash, it is not, and takes
     /// as long to say so.
-    pub(crate) async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Problem> {
+    pub(crate) async fn verify(
+        &self,
+        from: IpAddr,
+        password: &str,
+        hash: Option<&str>,
+    ) -> Result<bool, Problem> {
         if password.chars().count() > LONGEST {
             return Ok(false);
         }
         let password = normal(password);
         let hash = hash.unwrap_or(NOBODY).to_string();
-        self.run(move || {
-            let verified = argon2().verify_password(password.as_bytes(), hash.as_str());
-            verified.is_ok()
+        self.run(from, move |memory| {
+            verified(password.as_bytes(), &hash, memory).unwrap_or(false)
         })
         .await
     }
 
-    async fn run<T, W>(&self, work: W) -> Result<T, Problem>
+    async fn run<T, W>(&self, from: IpAddr, work: W) -> Result<T, Problem>
     where
-        W: FnOnce() -> T + Send + 'static,
+        W: FnOnce(&mut Vec<Block>) -> T + Send + 'static,
         T: Send + 'static,
     {
         let crowded = |_| {
@@ -89,36 +89,30 @@ impl Passwords {
             )
         };
         let stopping = || Problem::new(Kind::Unavailable, "the server is about to stop");
-        let place = self.room.clone().try_acquire_owned().map_err(crowded)?;
-        let turn = self.at_once.clone().acquire_owned();
-        let turn = turn.await.map_err(|_| stopping())?;
-        #[cfg(test)]
-        let crowd = self.crowd.clone();
+        let pass = self.gate.enter(Share::of(from, None));
+        let pass = pass.await.map_err(crowded)?;
+        let memory = self.memory.clone();
         let done = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if nobody waits for it any more.
-            let _held = (place, turn);
-            #[cfg(test)]
-            crowd.enter();
-            let value = work();
-            #[cfg(test)]
-            crowd.now.fetch_sub(1, Ordering::SeqCst);
+            let _pass = pass;
+            let mut blocks = memory.lock().pop().unwrap_or_default();
+            let value = work(&mut blocks);
+            memory.lock().push(blocks);
             value
         });
         done.await.map_err(|_| stopping())
     }
 
-    /// How many were hashed at once at most.
+    /// How many were hashed at once at most: so much memory is kept.
     #[cfg(test)]
     pub(crate) fn most_at_once(&self) -> usize {
-        self.crowd.most.load(Ordering::SeqCst)
+        self.memory.lock().len()
     }
 }
 
-#[cfg(test)]
-impl Crowd {
-    fn enter(&self) {
-        let now = self.now.fetch_add(1, Ordering::SeqCst) + 1;
-        self.most.fetch_max(now, Ordering::SeqCst);
+impl Memory {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Vec<Block>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -137,10 +131,52 @@ fn normal(password: &str) -> String {
     password.nfc().collect()
 }
 
+/// The hash of a password with a new salt, as it is stored.
+fn hashed(password: &[u8], memory: &mut Vec<Block>) -> password_hash::Result<String> {
+    let salt = Salt::new(&random::<16>())?;
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params());
+    let hash = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(argon2.params())?,
+        salt: Some(salt),
+        hash: Some(output(&argon2, password, &salt, memory)?),
+    };
+    Ok(hash.to_string())
+}
+
+/// Whether a password has this hash, which may be an older version's with other costs.
+fn verified(password: &[u8], hash: &str, memory: &mut Vec<Block>) -> password_hash::Result<bool> {
+    let hash = PasswordHash::new(hash)?;
+    let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
+    let version = hash.version.map(Version::try_from).transpose()?;
+    let argon2 = Argon2::new(
+        algorithm,
+        version.unwrap_or_default(),
+        Params::try_from(&hash)?,
+    );
+    let salt = hash.salt.ok_or(password_hash::Error::SaltInvalid)?;
+    let expected = hash.hash.ok_or(password_hash::Error::OutputSize)?;
+    // The comparison takes as long wherever the two differ.
+    Ok(output(&argon2, password, &salt, memory)? == expected)
+}
+
+fn output(
+    argon2: &Argon2<'_>,
+    password: &[u8],
+    salt: &Salt,
+    memory: &mut Vec<Block>,
+) -> password_hash::Result<Output> {
+    let length = argon2.params().output_len();
+    let mut output = vec![0; length.unwrap_or(Params::DEFAULT_OUTPUT_LEN)];
+    memory.resize(argon2.params().block_count(), Block::default());
+    argon2.hash_password_into_with_memory(password, salt, &mut output, memory.as_mut_slice())?;
+    Ok(Output::new(&output)?)
+}
+
 /// The least that OWASP recommends: 19 MiB, twice, in one lane.
-fn argon2() -> Argon2<'static> {
-    let params = Params::new(19 * 1024, 2, 1, None).expect("parameters in range");
-    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+fn params() -> Params {
+    Params::new(19 * 1024, 2, 1, None).expect("parameters in range")
 }
 
 #[cfg(test)]

@@ -15,8 +15,8 @@ use crate::app::{App, fresh_id, now};
 use crate::http::Failure;
 use crate::identity::{By, Caller, Somebody, Token, Who};
 use crate::store::{
-    Account, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow, Relock,
-    Rotation, SessionRow,
+    Account, Called, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow,
+    Relock, Rotation, SessionRow,
 };
 use crate::table::Order;
 use crate::{password, text};
@@ -88,9 +88,8 @@ pub(crate) async fn me(app: &App, who: &Who) -> Result<Me, Failure> {
 
 /// Gives somebody another name.
 pub(crate) async fn rename(app: &App, who: &Who, wish: &Rename) -> Result<Me, Failure> {
-    let name = text::name(&wish.name).map_err(Problem::from)?;
-    let key = text::key(&name);
-    settled(app.people.rename(&who.person, name, key).await?)?;
+    let called = called(&wish.name)?;
+    settled(app.people.rename(&who.person, called).await?)?;
     tell_name(app, &app.people.tables(&who.person).await?);
     me(app, who).await
 }
@@ -102,6 +101,19 @@ fn tell_name(app: &App, tables: &[String]) {
     }
 }
 
+/// A name that somebody may have, unless another has it.
+fn called(wish: &str) -> Result<Called, Problem> {
+    let name = text::name(wish)?;
+    if text::is_reserved(&name) {
+        return Err(Problem::new(Kind::Taken, "this name is reserved"));
+    }
+    Ok(Called {
+        key: text::key(&name),
+        looks: text::looks(&name),
+        name,
+    })
+}
+
 /// Makes a guest an account.
 pub(crate) async fn claim(
     app: &App,
@@ -109,22 +121,21 @@ pub(crate) async fn claim(
     wish: Credentials,
 ) -> Result<Renewed, Failure> {
     let who = &somebody.who;
-    let name = text::name(&wish.name).map_err(Problem::from)?;
-    let key = text::key(&name);
+    let called = called(&wish.name)?;
     password::check(&wish.password)?;
     // Nothing is hashed for what cannot be.
     if person(app, who).await?.password.is_some() {
         settled(Naming::Already)?;
     }
-    if app.people.by_key(&key).await?.is_some() {
+    if app.people.is_taken(&who.person, &called).await? {
         settled(Naming::Taken)?;
     }
     app.limiter.sign_in(somebody.front.address, &who.person)?;
-    let password = app.passwords.hash(&wish.password).await?;
+    let password = app.passwords.hash(somebody.front.address, &wish.password);
+    let password = password.await?;
     let account = Account {
         person: who.person.clone(),
-        name,
-        key,
+        called,
         password,
     };
     let fresh = rotation(who);
@@ -150,7 +161,9 @@ pub(crate) async fn sign_in(
     app.limiter.sign_in(caller.front.address, &key)?;
     let found = app.people.by_key(&key).await?;
     let hash = found.as_ref().and_then(|row| row.password.clone());
-    let verified = app.passwords.verify(&shown.password, hash.as_deref());
+    let verified = app
+        .passwords
+        .verify(caller.front.address, &shown.password, hash.as_deref());
     let is_right = verified.await?;
     let (Some(row), Some(password), true) = (found, hash, is_right) else {
         metrics::counter!("tuileries_sign_ins_refused_total").increment(1);
@@ -178,7 +191,8 @@ pub(crate) async fn change_password(
     password::check(&change.new)?;
     let old = prove(app, somebody, Some(change.old)).await?;
     let old = old.ok_or_else(|| Problem::new(Kind::NotNow, "a guest has no password"))?;
-    let new = app.passwords.hash(&change.new).await?;
+    let new = app.passwords.hash(somebody.front.address, &change.new);
+    let new = new.await?;
     let (token, keep) = match rotation(who) {
         Some((token, rotation)) => (Some(token), Kept::Rotated(rotation)),
         None => (None, Kept::AsIs(who.session.id.clone())),
@@ -299,9 +313,9 @@ async fn prove(
     let Some(shown) = shown else {
         return Err(Problem::new(Kind::Forbidden, "the password is needed").into());
     };
-    app.limiter
-        .sign_in(somebody.front.address, &somebody.who.person)?;
-    if app.passwords.verify(&shown, Some(&hash)).await? {
+    let from = somebody.front.address;
+    app.limiter.sign_in(from, &somebody.who.person)?;
+    if app.passwords.verify(from, &shown, Some(&hash)).await? {
         Ok(Some(hash))
     } else {
         Err(Problem::new(Kind::Forbidden, "the password is wrong").into())

@@ -1,12 +1,22 @@
 //! Practice: a game that is played from its first draw whenever somebody asks, and then forgotten.
 
-use catalog::{BotName, DecideError, Live, Stop, Title};
+use catalog::{BotName, DecideError, Json, Live, Stop, Title};
 use game::{Seat, Seed, SetupError, Turn, Viewer};
 use sha2::{Digest as _, Sha256};
 use wire::practice::{Practice, PracticeWish};
-use wire::{Json, Kind, Problem};
+use wire::{Kind, Problem};
 
+use crate::gate::Capacity;
 use crate::room::known_bot;
+
+/// How many games are practiced at once, and how many wait. One address never has all places, and
+/// tables have the other processors.
+pub(crate) const PRACTICES: Capacity = Capacity {
+    at_once: 2,
+    each: 1,
+    waiting: 128,
+    waiting_each: 32,
+};
 
 /// How many actions are played at most: no game has so many of one seat's.
 const MOST: usize = 200;

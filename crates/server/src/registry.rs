@@ -1,22 +1,25 @@
 //! Which tables are awake on this server.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{mpsc, oneshot};
 use wire::{Kind, Problem};
 
 use crate::app::App;
+use crate::room::{Room, damaged_table};
 use crate::store::{Made, StoreError};
 use crate::table::{INBOX, Order, Table};
 
 /// After so many milliseconds the clocks of a table that cannot be read are looked at again.
-const LATER: i64 = 600_000;
+pub(crate) const LATER: i64 = 600_000;
 
 /// The awake tables, by name.
 #[derive(Default)]
 pub(crate) struct Registry {
     awake: Mutex<HashMap<String, mpsc::Sender<Order>>>,
+    /// The tables of which the host has been told that they are damaged.
+    damaged: Mutex<HashSet<String>>,
 }
 
 impl Registry {
@@ -85,15 +88,14 @@ impl Registry {
 
     async fn wake(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Order>, Problem> {
         let missing = || Problem::new(Kind::Missing, "no such table");
+        let unreadable = |error| self.unreadable(id, &error);
         let made = if is_name(id) {
-            app.ledger
-                .made(id)
-                .await
-                .map_err(|error| unreadable(&error))?
+            app.ledger.made(id).await.map_err(unreadable)?
         } else {
             None
         };
         let made = made.ok_or_else(missing)?;
+        Room::open(made.clone()).map_err(unreadable)?;
         let mut awake = self.lock();
         if let Some(inbox) = awake.get(id).filter(|inbox| !inbox.is_closed()) {
             return Ok(inbox.clone());
@@ -102,6 +104,28 @@ impl Registry {
         awake.insert(id.into(), inbox.clone());
         tokio::spawn(run(app.clone(), made, orders));
         Ok(inbox)
+    }
+
+    /// Tells the host once that a table is damaged; which one, `verify` says.
+    pub(crate) fn note_damage(&self, id: &str, why: &str) {
+        let mut damaged = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
+        if damaged.insert(id.into()) {
+            metrics::counter!("tuileries_damage_total").increment(1);
+            metrics::gauge!("tuileries_damaged_tables").increment(1.0);
+            tracing::error!(
+                why,
+                "the disk has damaged a table: `tuileries verify --data` says which, and what to do"
+            );
+        }
+    }
+
+    fn unreadable(&self, id: &str, error: &StoreError) -> Problem {
+        if let StoreError::Damaged(why) = error {
+            self.note_damage(id, why);
+            return damaged_table();
+        }
+        tracing::error!(%error, "a table cannot be read");
+        busy()
     }
 
     /// Forgets a table that has closed its inbox, unless another was woken in its place.
@@ -141,11 +165,6 @@ fn is_name(id: &str) -> bool {
     id.len() == 22 && id.bytes().all(is_letter)
 }
 
-fn unreadable(error: &StoreError) -> Problem {
-    tracing::error!(%error, "a table cannot be read");
-    busy()
-}
-
 /// The answer when a table does not answer.
 pub(crate) fn busy() -> Problem {
     Problem::new(
@@ -153,3 +172,6 @@ pub(crate) fn busy() -> Problem {
         "the table cannot be read just now; please try again",
     )
 }
+
+#[cfg(test)]
+mod tests;

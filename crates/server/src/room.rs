@@ -3,22 +3,28 @@
 //! [`Room::decide`] says what a command would put into the log, and [`Room::fold`] takes an entry
 //! of the log in. Live play, waking up, reconnecting and replaying are all this one fold.
 
+mod bounds;
 mod chair;
+mod damage;
 mod decide;
 mod show;
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use catalog::{Json, Live, Title, Told};
+use catalog::{Announcements, Json, Live, Title};
 use game::{Seat, Seats, Seed, Turn, Viewer};
-use wire::tables::{Clock, Phase, SeatWish};
+use wire::tables::{SeatWish, TablePhase};
 
 use crate::clock::{Asked, Clocks, Deed};
 use crate::entry::Entry;
 use crate::store::{Logged, Made, StoreError};
-pub(crate) use chair::{Chair, Grip, STAND_IN};
-pub(crate) use decide::{Command, known_bot};
+use bounds::Spent;
+use chair::stand_in;
+pub(crate) use chair::{Chair, Grip};
+use damage::Damage;
+pub(crate) use damage::damaged_table;
+pub(crate) use decide::{Again, Command, known_bot};
 pub(crate) use show::{Names, Shown};
 
 /// A table, folded from its log.
@@ -27,17 +33,22 @@ pub(crate) struct Room {
     pub made: Made,
     title: &'static dyn Title,
     chairs: Vec<Chair>,
-    phase: Phase,
+    phase: TablePhase,
     /// The game, once it has begun.
     game: Option<Box<dyn Live>>,
     clocks: Clocks,
+    /// Whose last turn a bot made because they were late; they have decided nothing since.
+    late: Seats,
     /// How long the log is.
     length: u32,
     /// What each seat and, last, the spectators have been told.
     glimpses: [Glimpse; 5],
-    rematch: Option<String>,
+    /// Where these players meet again, and since when that is settled.
+    rematch: Option<(String, i64)>,
+    spent: Spent,
     /// The names of all commands that were carried out, in few bytes.
     known: HashSet<u32>,
+    damage: Option<Damage>,
 }
 
 /// What a viewer has been told.
@@ -58,7 +69,7 @@ struct Glimpse {
 
 /// What an entry says, and to whom.
 pub(crate) struct Heard {
-    told: Told,
+    told: Announcements,
     reach: Reach,
 }
 
@@ -128,13 +139,16 @@ impl Room {
             made,
             title,
             chairs,
-            phase: Phase::Gathering,
+            phase: TablePhase::Gathering,
             game: None,
             clocks,
+            late: Seats::NONE,
             length: 0,
             glimpses: std::array::from_fn(|_| glimpse.clone()),
             rematch: None,
+            spent: Spent::default(),
             known: HashSet::new(),
+            damage: None,
         })
     }
 
@@ -156,11 +170,23 @@ impl Room {
         if let Some((person, command)) = &logged.command {
             self.known.insert(digest(person, command));
         }
-        let (told, reach, deed) = self.take_in(&logged.entry)?;
+        self.spent.count(&logged.entry);
+        let (owed, turn) = (self.waited_for(), self.turn_number());
+        let (told, reach, deed) = self.take_in(logged)?;
         let heard = Heard { told, reach };
+        let is_new_turn = turn != self.turn_number();
+        if deed != Deed::Other {
+            let begun = self.waited_for();
+            self.give_back(if is_new_turn {
+                begun
+            } else {
+                begun.minus(owed)
+            });
+        }
         let asked = Asked {
             owing: self.waited_for(),
             thinking: self.thinking(),
+            is_new_turn,
         };
         self.clocks.go_on(logged.ticks, asked, deed);
         let is_game = matches!(
@@ -169,7 +195,7 @@ impl Room {
         );
         let viewers = self.viewers();
         // What everyone hears ends whatever somebody might have decided in secret.
-        let is_open = self.phase != Phase::Playing
+        let is_open = self.phase != TablePhase::Playing
             || is_game && viewers.iter().all(|viewer| heard.reaches(*viewer));
         for viewer in viewers.into_iter().filter(|viewer| heard.reaches(*viewer)) {
             let (waited_for, clocks) = if is_open {
@@ -202,89 +228,71 @@ impl Room {
         };
         let thinking = self.people_among(owing);
         let mut clocks = glimpse.clocks.clone();
-        clocks.go_on(ticks, Asked { owing, thinking }, deed);
+        let asked = Asked {
+            owing,
+            thinking,
+            // Everyone is told of a new turn, and then nothing has to be guessed.
+            is_new_turn: false,
+        };
+        clocks.go_on(ticks, asked, deed);
         (owing, clocks)
     }
 
-    fn take_in(&mut self, entry: &Entry) -> Result<(Told, Reach, Deed), StoreError> {
-        let told = match entry {
+    /// Tells one turn of the game from the next.
+    fn turn_number(&self) -> Option<u32> {
+        self.game.as_ref().map(|game| game.turn_number())
+    }
+
+    fn take_in(&mut self, logged: &Logged) -> Result<(Announcements, Reach, Deed), StoreError> {
+        let told = match &logged.entry {
             Entry::Start { lines } => {
                 let seed = Seed(self.made.seed);
                 let game = self.title.live(&self.made.wish.setup, seed);
                 let game = game.map_err(|error| damaged(error.to_string()))?;
-                self.phase = Phase::Playing;
+                self.phase = TablePhase::Playing;
                 self.game = Some(game);
                 self.follow(lines)?
             }
             Entry::Act { seat, lines } => {
                 let told = self.follow(lines)?;
+                if self.chair(*seat).bot().is_none() {
+                    self.late = self.late.without(*seat);
+                }
                 return Ok((told, Reach::Told(*seat), Deed::Acted(*seat)));
             }
             Entry::TakeBack { seat } => {
                 if !self.game_mut()?.take_back(*seat) {
                     return Err(damaged("nothing to take back"));
                 }
-                return Ok((Told::new(), Reach::Told(*seat), Deed::TookBack(*seat)));
+                return Ok((
+                    Announcements::new(),
+                    Reach::Told(*seat),
+                    Deed::TookBack(*seat),
+                ));
             }
             Entry::Rematch { table } => {
-                self.rematch = Some(table.clone());
-                Told::new()
+                self.rematch = Some((table.clone(), logged.at));
+                Announcements::new()
             }
             Entry::Close => {
-                self.phase = Phase::Closed;
-                Told::new()
+                self.phase = TablePhase::Closed;
+                Announcements::new()
             }
-            _ => {
+            entry => {
                 self.change_chair(entry)?;
-                Told::new()
+                Announcements::new()
             }
         };
         Ok((told, Reach::All, Deed::Other))
     }
 
-    /// Takes in what is about one chair.
-    fn change_chair(&mut self, entry: &Entry) -> Result<(), StoreError> {
-        let is_per_game = matches!(self.made.wish.terms.clock, Clock::PerGame { .. });
-        match entry {
-            Entry::Sit { seat, person } => {
-                *self.chair_mut(*seat)? = Chair::Person {
-                    id: person.clone(),
-                    grip: Grip::Own,
-                };
-            }
-            Entry::Seat { seat, bot } => *self.chair_mut(*seat)? = Chair::Bot(bot_named(bot)?),
-            Entry::Rise { seat } => *self.chair_mut(*seat)? = Chair::Open,
-            Entry::Leave { seat } => *self.chair_mut(*seat)? = Chair::Bot(STAND_IN),
-            Entry::Lend { seat, bot } => self.hold(*seat, Grip::Lent(bot_named(bot)?))?,
-            Entry::Return { seat } => self.hold(*seat, Grip::Own)?,
-            Entry::Resign { seat } => {
-                self.hold(*seat, Grip::Resigned)?;
-                if self.is_given_up() {
-                    self.phase = Phase::Over;
-                }
-            }
-            Entry::Flag { seat } if is_per_game => self.hold(*seat, Grip::Flagged)?,
-            Entry::Flag { seat } => self.hold(*seat, Grip::Lent(STAND_IN))?,
-            _ => return Err(damaged("this entry is about no chair")),
-        }
-        Ok(())
-    }
-
-    fn follow(&mut self, lines: &str) -> Result<Told, StoreError> {
+    fn follow(&mut self, lines: &str) -> Result<Announcements, StoreError> {
         let game = self.game_mut()?;
         let told = game.follow(lines).map_err(|damage| damaged(damage.0))?;
         if game.turn() == Turn::Over {
-            self.phase = Phase::Over;
+            self.phase = TablePhase::Over;
         }
         Ok(told)
-    }
-
-    fn hold(&mut self, seat: Seat, new: Grip) -> Result<(), StoreError> {
-        match self.chair_mut(seat)? {
-            Chair::Person { grip, .. } => *grip = new,
-            Chair::Open | Chair::Bot(_) => return Err(damaged("nobody sits there")),
-        }
-        Ok(())
     }
 
     fn game_mut(&mut self) -> Result<&mut Box<dyn Live>, StoreError> {
@@ -303,13 +311,28 @@ impl Room {
         left.count() <= usize::from(self.chairs.len() > 1)
     }
 
+    /// Who waits here for what bots decide: who plays; if nobody does, whose seats these are; if
+    /// they are nobody's, who made the table.
+    pub(crate) fn waiting(&self) -> Vec<&str> {
+        let playing = self.chairs.iter().filter(|chair| chair.bot().is_none());
+        let playing: Vec<&str> = playing.filter_map(Chair::person).collect();
+        if !playing.is_empty() {
+            return playing;
+        }
+        let seated: Vec<&str> = self.people().collect();
+        if seated.is_empty() {
+            return vec![&self.made.maker];
+        }
+        seated
+    }
+
     /// How long the log is.
     pub(crate) const fn length(&self) -> u32 {
         self.length
     }
 
     /// What the table is doing.
-    pub(crate) const fn phase(&self) -> Phase {
+    pub(crate) const fn phase(&self) -> TablePhase {
         self.phase
     }
 
@@ -317,7 +340,7 @@ impl Room {
     pub(crate) fn deadline(&self) -> Option<i64> {
         self.clocks
             .deadline()
-            .filter(|_| self.phase == Phase::Playing)
+            .filter(|_| self.phase == TablePhase::Playing && self.damage.is_none())
     }
 
     /// Every seat, and the spectators.
@@ -361,7 +384,7 @@ impl Room {
 
     /// The seats that owe an action.
     pub(crate) fn waited_for(&self) -> Seats {
-        let is_on = self.phase == Phase::Playing;
+        let is_on = self.phase == TablePhase::Playing && self.damage.is_none();
         match self.game.as_ref().filter(|_| is_on).map(|game| game.turn()) {
             Some(Turn::Act(seats)) => seats,
             _ => Seats::NONE,
@@ -386,6 +409,11 @@ impl Room {
     /// Whether bots decide in every seat.
     pub(crate) fn is_left_to_bots(&self) -> bool {
         self.chairs.iter().all(|chair| chair.bot().is_some())
+    }
+
+    /// Whether somebody who plays at this table looks on while a bot decides in their seat.
+    pub(crate) fn is_covered(&self, seat: Seat) -> bool {
+        self.chair(seat).cover().is_some()
     }
 
     /// The bots that are to decide.

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::accept::accept;
@@ -15,17 +15,19 @@ use crate::backup::{Sharing, make_folder, use_data};
 use crate::bus::{Bus, LocalBus};
 use crate::chores;
 use crate::config::{Config, IfTaken};
+use crate::descriptors::{self, Shortage};
+use crate::gate::Gate;
 use crate::http;
 use crate::limits::Limiter;
 use crate::password::Passwords;
 use crate::people;
+use crate::practice::PRACTICES;
 use crate::registry::Registry;
+use crate::retention;
 use crate::store::{Sqlite, StoreError};
 use crate::thinkers::Thinkers;
 use crate::uptime::Uptime;
 
-/// How many games may be practiced at once; more wait. Tables have the other processors.
-const PRACTICES: usize = 2;
 /// How many ports after the wanted one are tried.
 const PORTS: u16 = 50;
 
@@ -71,10 +73,12 @@ impl From<StoreError> for StartError {
 /// A server that runs.
 pub struct Running {
     address: SocketAddr,
+    shortage: Option<Shortage>,
     app: Arc<App>,
     stop: watch::Sender<bool>,
     accepting: JoinHandle<()>,
     chores: JoinHandle<()>,
+    tidying: JoinHandle<()>,
     /// Held as long as the data is in use, so that nobody replaces it meanwhile.
     _lock: std::fs::File,
 }
@@ -110,7 +114,7 @@ async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Ru
         node: u64::from_le_bytes(random()),
         registry: Registry::default(),
         thinkers,
-        practices: Arc::new(Semaphore::new(PRACTICES)),
+        practices: Gate::new(PRACTICES),
         limiter: Limiter::new(&config.limits),
         passwords: Passwords::new(),
         ended: people::endings(),
@@ -119,14 +123,31 @@ async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Ru
         config,
     });
     let router = http::router(&app);
-    let accepting = tokio::spawn(accept(app.clone(), listener, router, stopping.clone()));
+    let (connections, shortage) = descriptors::provide(app.config.limits.connections);
+    if let Some(Shortage { files, needed, .. }) = shortage {
+        tracing::warn!(
+            files,
+            needed,
+            connections,
+            "the system allows too few open files for max-connections"
+        );
+    }
+    retention::forgive(&app).await;
+    let accepting = {
+        let (app, stopping) = (app.clone(), stopping.clone());
+        async move { accept(&app.config, connections, listener, router, stopping).await }
+    };
+    let accepting = tokio::spawn(accepting);
+    let tidying = tokio::spawn(retention::run(app.clone(), stopping.clone()));
     let chores = tokio::spawn(chores::run(app.clone(), stopping));
     Ok(Running {
         address,
+        shortage,
         app,
         stop,
         accepting,
         chores,
+        tidying,
         _lock: lock,
     })
 }
@@ -135,6 +156,11 @@ impl Running {
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// What it lacks for as many connections as it was told to take.
+    pub const fn shortage(&self) -> Option<Shortage> {
+        self.shortage
     }
 
     /// What its requests can reach.
@@ -153,6 +179,7 @@ impl Running {
         self.app.thinkers.close();
         let _ = self.accepting.await;
         let _ = self.chores.await;
+        let _ = self.tidying.await;
         let _ = self.app.ledger.beat(ticks).await;
         self.app.sqlite.close().await;
     }

@@ -1,5 +1,6 @@
 //! One client at one table, over one socket.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,6 +37,8 @@ pub(crate) struct Client {
     pub table: String,
     /// Who they are, if that is known.
     pub person: Option<String>,
+    /// From where they come.
+    pub address: IpAddr,
     /// The session that says so.
     pub session: Option<String>,
     /// The last version that they have seen.
@@ -88,6 +91,7 @@ impl Connection {
     async fn join(&mut self, queue: mpsc::Sender<Frame>) -> Result<u64, Problem> {
         let guest = Guest {
             person: self.client.person.clone(),
+            address: self.client.address,
             seen: self.client.seen,
             queue,
         };

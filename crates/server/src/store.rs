@@ -3,8 +3,13 @@
 //! A store answers a write only when it would survive a power cut. [`Sqlite`] is the one that
 //! comes with the binary; another database implements the same two traits.
 
+mod chain;
+mod keeping;
 mod ledger;
+mod log;
 mod people;
+mod twins;
+mod upgrade;
 mod writer;
 
 use std::fmt;
@@ -12,17 +17,20 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use wire::tables::{NewTable, Phase};
+use wire::tables::{NewTable, TablePhase};
 
 use crate::entry::Entry;
+pub(crate) use chain::Link;
+pub(crate) use log::{Stretch, read_log, read_made};
 pub(crate) use people::{
-    Account, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow, Relock,
-    Rotation, SessionRow, TokenHash,
+    Account, Called, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow,
+    Relock, Rotation, SessionRow, TokenHash,
 };
+pub use upgrade::seal;
+pub(crate) use upgrade::{WITH_DIGESTS, check_schema, format};
 use writer::Writer;
 
 /// Why something could not be kept or read. Nothing was changed.
@@ -30,8 +38,17 @@ use writer::Writer;
 pub enum StoreError {
     /// The disk is full or fails, or the database is out of reach. Trying again is right.
     Unavailable(String),
-    /// What is stored cannot be understood.
+    /// What is stored is not what was stored, or cannot be understood. Trying again does not help.
     Damaged(String),
+    /// It does not go with what is stored: a name is taken, or whom it is about is gone.
+    Refused(String),
+    /// A later version of the program has stored it.
+    Newer {
+        /// In this format.
+        format: i64,
+        /// And this is the latest that is known here.
+        known: i64,
+    },
 }
 
 impl StoreError {
@@ -39,7 +56,7 @@ impl StoreError {
     pub(crate) fn if_damaged(self) -> Result<(), StoreError> {
         match self {
             StoreError::Unavailable(_) => Ok(()),
-            StoreError::Damaged(_) => Err(self),
+            StoreError::Damaged(_) | StoreError::Refused(_) | StoreError::Newer { .. } => Err(self),
         }
     }
 }
@@ -49,6 +66,12 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Unavailable(why) => write!(f, "the store is unavailable: {why}"),
             StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
+            StoreError::Refused(why) => write!(f, "the store refused it: {why}"),
+            StoreError::Newer { format, known } => write!(
+                f,
+                "a newer version of this program has written this data (in format {format}, and \
+                 this version knows {known}): use that version, or an older copy of the data"
+            ),
         }
     }
 }
@@ -61,9 +84,28 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
                 StoreError::Damaged(error.to_string())
             }
+            sqlx::Error::Database(failure) if is_damage(&*failure) => {
+                StoreError::Damaged(failure.to_string())
+            }
             _ => StoreError::Unavailable(error.to_string()),
         }
     }
+}
+
+/// What each reader keeps of the file, in KiB as `SQLite` writes it. The system keeps it too; the
+/// usual 2 MiB fill up for hours, and look like a leak.
+const READERS_CACHE: &str = "-256";
+
+/// Whether `SQLite` says that a file is no sound database. Our statements are always the same
+/// ones: if one makes no sense in a file, it is not as we left it.
+fn is_damage(failure: &dyn sqlx::error::DatabaseError) -> bool {
+    const NO_SENSE: u32 = 1;
+    const CORRUPT: u32 = 11;
+    const NO_DATABASE: u32 = 26;
+    let code = failure.code().and_then(|code| code.parse::<u32>().ok());
+    // The lower byte is the kind of failure, the rest says more about it.
+    let kind = code.map(|code| code & 0xFF);
+    matches!(kind, Some(NO_SENSE | CORRUPT | NO_DATABASE))
 }
 
 /// The answer of a store.
@@ -107,7 +149,7 @@ pub(crate) struct Logged {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Aside {
     /// What the table is doing from now on, if that changes.
-    pub phase: Option<Phase>,
+    pub phase: Option<TablePhase>,
     /// Whether anybody is to look at the clocks.
     pub watch: Watch,
     /// Who sits at the table from now on.
@@ -131,8 +173,8 @@ pub(crate) enum Watch {
 /// What became of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Appended {
-    /// It is stored for good.
-    Stored,
+    /// It is stored for good, and the log has come this far.
+    Stored(Link),
     /// Another entry has that number.
     Conflict,
 }
@@ -158,11 +200,11 @@ pub(crate) trait Ledger: Send + Sync {
     /// A table as it was made.
     fn made(&self, id: &str) -> Answer<'_, Option<Made>>;
 
-    /// A table's log after this entry.
-    fn log(&self, id: &str, after: u32) -> Answer<'_, Vec<Logged>>;
+    /// A table's log from here on, as far as it is sound.
+    fn log(&self, id: &str, from: Link) -> Answer<'_, Stretch>;
 
-    /// Appends to a table's log, unless the number is taken.
-    fn append(&self, id: &str, logged: Logged, aside: Aside) -> Answer<'_, Appended>;
+    /// Appends to a table's log that has come this far, unless the number is taken.
+    fn append(&self, id: &str, to: Link, logged: Logged, aside: Aside) -> Answer<'_, Appended>;
 
     /// The author's version after this command, if the log has it.
     fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>>;
@@ -185,7 +227,8 @@ pub(crate) trait Ledger: Send + Sync {
     /// Keeps when to look at a table's clocks again.
     fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()>;
 
-    /// Tables that have waited for players since before this second.
+    /// Tables that have waited for players since before this second, and whose players have not
+    /// looked at them since.
     fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>>;
 
     /// Keeps a remark, once for each command, and gives it its number.
@@ -200,8 +243,48 @@ pub(crate) trait Ledger: Send + Sync {
     /// Keeps the milliseconds of uptime, which never go back.
     fn beat(&self, ticks: i64) -> Answer<'_, ()>;
 
+    /// Keeps a game, however old it gets, for somebody who sits there.
+    fn keep(&self, id: &str, person: &str) -> Answer<'_, Marked>;
+
+    /// Lets it grow old again, as far as this person is concerned.
+    fn release(&self, id: &str, person: &str) -> Answer<'_, ()>;
+
+    /// The tables that this person keeps.
+    fn kept_by(&self, person: &str) -> Answer<'_, Vec<String>>;
+
+    /// A table matters to somebody at this second.
+    fn touch(&self, id: &str, at: i64) -> Answer<'_, ()>;
+
+    /// No time has passed for tables while no server was up: they are as old as they were when
+    /// anybody was last seen, if that is more than a day ago.
+    fn forgive(&self, now: i64) -> Answer<'_, ()>;
+
+    /// Some tables in this phase that may have mattered to nobody since this second, those that
+    /// come after another first, each with when it was last known to matter.
+    fn old(
+        &self,
+        phase: TablePhase,
+        before: i64,
+        after: (i64, String),
+    ) -> Answer<'_, Vec<(i64, String)>>;
+
+    /// Deletes a table in this phase that has mattered to nobody since this second, and says
+    /// whether it did: not if somebody keeps it.
+    fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool>;
+
     /// How many tables there are in each phase.
-    fn census(&self) -> Answer<'_, Vec<(Phase, i64)>>;
+    fn census(&self) -> Answer<'_, Vec<(TablePhase, i64)>>;
+}
+
+/// What became of a wish to keep a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Marked {
+    /// It is kept.
+    Done,
+    /// Nobody may keep so many.
+    Full,
+    /// Only who sits there may keep it.
+    NotSeated,
 }
 
 /// Whether something is new.
@@ -237,9 +320,13 @@ impl Sqlite {
         let hidden = crate::backup::hide(options.get_filename());
         hidden.map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let writer = Writer::start(options.clone()).await?;
+        let reading = options
+            .create_if_missing(false)
+            .read_only(true)
+            .pragma("cache_size", READERS_CACHE);
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(options.create_if_missing(false).read_only(true))
+            .connect_with(reading)
             .await?;
         Ok(Sqlite { readers, writer })
     }
@@ -267,22 +354,7 @@ fn options(folder: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
         .pragma("secure_delete", "on")
-}
-
-/// Every step from an empty database to today's.
-fn migrator() -> Migrator {
-    let steps = [(1, "open", include_str!("../migrations/0001_open.sql"))];
-    let migrations = steps.map(|(version, description, sql)| {
-        let kind = MigrationType::Simple;
-        Migration::new(
-            version,
-            description.into(),
-            kind,
-            sqlx::SqlStr::from_static(sql),
-            false,
-        )
-    });
-    Migrator::with_migrations(migrations.into())
+        .pragma("cell_size_check", "on")
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod audience;
 mod bots;
 mod presence;
 mod recall;
+mod retirement;
 mod speech;
 
 use std::sync::Arc;
@@ -16,14 +17,15 @@ use std::time::Duration;
 use game::Viewer;
 use tokio::sync::{mpsc, oneshot};
 use wire::replay::Replay;
-use wire::tables::{NewTable, TableLine};
+use wire::tables::TableLine;
 use wire::{Kind, Problem, ToClient};
 
 use crate::app::{App, now};
 use crate::bus::Growth;
 use crate::entry::Entry;
-use crate::room::{Command, Names, Room, Shown};
-use crate::store::{Appended, Aside, Logged, Made, StoreError};
+use crate::registry::LATER;
+use crate::room::{Again, Command, Names, Room, Shown, damaged_table};
+use crate::store::{Appended, Aside, Link, Logged, Made, StoreError};
 use advice::Advising;
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
@@ -58,8 +60,11 @@ pub(crate) enum Order {
     ),
     /// Gives the record of a finished game.
     Record(oneshot::Sender<Result<String, Problem>>),
-    /// Gives a finished game, step by step.
-    Replay(oneshot::Sender<Result<Box<Replay>, Problem>>),
+    /// Gives this person a finished game, step by step.
+    Replay(
+        Option<String>,
+        oneshot::Sender<Result<Box<Replay>, Problem>>,
+    ),
     /// Gives what somebody saw of a finished game.
     Frames(
         Look,
@@ -68,7 +73,7 @@ pub(crate) enum Order {
     /// Gives a finished game's par, to be found out elsewhere.
     Par(oneshot::Sender<Result<catalog::Looking, Problem>>),
     /// Gives this person what is needed for another game like this one.
-    Again(Box<str>, oneshot::Sender<Result<Wish, Problem>>),
+    Again(Box<str>, oneshot::Sender<Result<Again, Problem>>),
     /// A bot has decided.
     Thought(Box<bots::Thought>),
     /// Looks at the clocks, at what happened elsewhere, and at what people are called.
@@ -77,10 +82,9 @@ pub(crate) enum Order {
     Count,
     /// Gives up waiting for players.
     Close,
+    /// Is deleted, unless it has mattered to somebody since this second, and says whether it was.
+    Retire(i64, oneshot::Sender<Result<bool, Problem>>),
 }
-
-/// A table that is wished for, and its name if it has one already.
-pub(crate) type Wish = (NewTable, Option<String>);
 
 /// Which moments of a finished game, and with whose eyes.
 pub(crate) struct Look {
@@ -138,39 +142,50 @@ enum Outcome {
 pub(crate) struct Table {
     app: Arc<App>,
     room: Room,
+    /// How far its log has been read or written.
+    link: Link,
     names: Names,
     audience: Audience,
     thinking: Thinking,
     advising: Advising,
     presence: Presence,
+    /// When it was last written down that it matters to somebody.
+    touched: i64,
+    /// Whether it was deleted.
+    is_gone: bool,
 }
 
 /// Why a table cannot go on just now.
-fn unavailable() -> Problem {
-    Problem::new(
-        Kind::Unavailable,
-        "nothing can be stored or read just now; please try again",
-    )
-}
-
-/// Why a game is not shown whole.
-fn running() -> Problem {
-    Problem::new(Kind::NotNow, "the game is not over")
+fn unavailable(error: &StoreError) -> Problem {
+    match error {
+        StoreError::Damaged(_) => damaged_table(),
+        _ => Problem::new(
+            Kind::Unavailable,
+            "nothing can be stored or read just now; please try again",
+        ),
+    }
 }
 
 impl Table {
     /// Reads a table from the store.
     pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Box<Table>, StoreError> {
+        let stretch = app.ledger.log(&made.id, Link::default()).await?;
+        let room = Room::read(made, &stretch)?;
+        if let Some(why) = room.damage() {
+            app.registry.note_damage(&room.made.id, why);
+        }
         let mut table = Box::new(Table {
-            room: Room::open(made)?,
+            link: stretch.end,
+            room,
             names: Names::new(),
             audience: Audience::default(),
             thinking: Thinking::default(),
             advising: Advising::default(),
             presence: Presence::default(),
+            touched: 0,
+            is_gone: false,
             app,
         });
-        table.catch_up().await?;
         table.learn_names().await?;
         Ok(table)
     }
@@ -179,7 +194,7 @@ impl Table {
     pub(crate) async fn run(mut self: Box<Table>, mut inbox: mpsc::Receiver<Order>) {
         metrics::gauge!("tuileries_awake_tables").increment(1.0);
         let mut done = self.settle().await;
-        while done.is_ok() {
+        while done.is_ok() && !self.is_gone {
             done = match tokio::time::timeout(DOZE, inbox.recv()).await {
                 // On the heap while it lasts, so that a table that waits is small.
                 Ok(Some(order)) => {
@@ -197,10 +212,11 @@ impl Table {
                 Err(_) => self.settle().await,
             };
         }
+        // Whoever still asks finds nothing.
+        inbox.close();
         if let Err(error) = done {
             // What is in memory may differ from what is stored: it is read anew.
             tracing::warn!(%error, "a table goes back to what is stored");
-            inbox.close();
         }
         self.audience.dismiss();
         metrics::gauge!("tuileries_awake_tables").decrement(1.0);
@@ -223,11 +239,11 @@ impl Table {
                 let _ = reply.send(Ok(self.room.line(person.as_deref(), &shown)));
             }
             Order::Record(reply) => {
-                let _ = reply.send(self.room.record().ok_or_else(running));
+                let _ = reply.send(self.room.record());
             }
-            Order::Replay(reply) => {
-                let replay = self.room.replay(&self.shown()).map(Box::new);
-                let _ = reply.send(replay.ok_or_else(running));
+            Order::Replay(person, reply) => {
+                self.matter_to(self.room.viewer(person.as_deref()));
+                let _ = reply.send(self.room.replay(&self.shown()).map(Box::new));
             }
             Order::Frames(look, reply) => {
                 let _ = reply.send(self.frames(&look));
@@ -253,6 +269,7 @@ impl Table {
                     self.append(entry, aside, None).await?;
                 }
             }
+            Order::Retire(before, reply) => self.retire(before, reply).await,
         }
         Ok(())
     }
@@ -270,7 +287,7 @@ impl Table {
                 // The room has not changed. Should the entry be on the disk all the same, its
                 // number is taken, and whoever tries next will catch up with it.
                 tracing::warn!(%error, "a command was not stored");
-                self.answer(&asked.author, reply, Err(unavailable()));
+                self.answer(&asked.author, reply, Err(unavailable(&error)));
                 return error.if_damaged();
             }
         }
@@ -335,8 +352,12 @@ impl Table {
             entry,
         };
         let id = &self.room.made.id;
-        match self.app.ledger.append(id, logged.clone(), aside).await? {
-            Appended::Stored => Ok(Some(logged)),
+        let append = self.app.ledger.append(id, self.link, logged.clone(), aside);
+        match append.await? {
+            Appended::Stored(link) => {
+                self.link = link;
+                Ok(Some(logged))
+            }
             Appended::Conflict => {
                 self.catch_up().await?;
                 Ok(None)
@@ -373,14 +394,20 @@ impl Table {
         }
     }
 
-    /// Folds in what other servers have stored, or what there was before this one woke.
+    /// Folds in what other servers have stored.
     async fn catch_up(&mut self) -> Result<(), StoreError> {
-        let length = self.room.length();
-        let log = self.app.ledger.log(&self.room.made.id, length).await?;
-        for logged in &log {
+        if self.room.damage().is_some() {
+            return Ok(());
+        }
+        let stretch = self.app.ledger.log(&self.room.made.id, self.link).await?;
+        for logged in &stretch.log {
             self.tell(logged).await?;
         }
-        Ok(())
+        self.link = stretch.end;
+        // Whoever wakes the table next is shown what is sound.
+        stretch
+            .damage
+            .map_or(Ok(()), |why| Err(StoreError::Damaged(why)))
     }
 
     async fn tell(&mut self, logged: &Logged) -> Result<(), StoreError> {
@@ -416,17 +443,19 @@ impl Table {
                 return Ok(());
             }
         }
-        let (app, room) = (&self.app, &self.room);
-        self.thinking.ask(app, room);
-        self.advising.go_on(room);
+        let share = self.share();
+        self.thinking.ask(&self.app, &self.room, &share);
+        self.advising.go_on(&self.room);
         Ok(())
     }
 
     /// Keeps when to look at the clocks again. What is stored may lag behind and so be too early:
     /// looking in vain does no harm.
     fn keep_deadline(&self) {
-        if let Some(deadline) = self.room.deadline() {
-            let deadline = deadline.max(self.app.uptime.ticks() + GLANCE);
+        let ticks = self.app.uptime.ticks();
+        let damaged = self.room.damage().map(|_| ticks + LATER);
+        if let Some(deadline) = self.room.deadline().or(damaged) {
+            let deadline = deadline.max(ticks + GLANCE);
             let (app, id) = (self.app.clone(), self.room.made.id.clone());
             tokio::spawn(async move { app.ledger.postpone(&id, deadline).await });
         }
@@ -447,7 +476,7 @@ impl Table {
         }
         let from = look.from as usize;
         let wanted = from..from.saturating_add(look.count as usize);
-        self.room.frames(look.viewer, wanted).ok_or_else(running)
+        self.room.frames(look.viewer, wanted)
     }
 
     fn shown(&self) -> Shown<'_> {

@@ -1,11 +1,15 @@
 //! What names, labels and remarks may contain: text that shows what it is, and nothing that
 //! changes how the text around it is shown.
 
+mod looks;
+
 use std::fmt;
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::{is_combining_mark, is_public_assigned};
 use wire::{Kind, Problem};
+
+pub(crate) use looks::{is_reserved, key, looks};
 
 /// Why a text is not taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,14 +108,6 @@ pub(crate) fn agent(text: &str) -> String {
         .to_string()
 }
 
-/// What two accounts may not share: the same for all names that look alike.
-pub(crate) fn key(name: &str) -> String {
-    // Taken apart first, so that a letter is known under its accents too.
-    let plain: String = name.nfkd().flat_map(char::to_lowercase).collect();
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").nfkd().map(look_alike).nfc().collect()
-}
-
 fn checked(text: impl Iterator<Item = char>, measure: &Measure) -> Result<String, Flaw> {
     let too_long = Flaw::TooLong(measure.chars);
     // No composition makes more than a few characters one: what is far too long is not looked at.
@@ -161,38 +157,6 @@ fn is_invisible(c: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0e}'
         | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{1bca0}'..='\u{1bca3}'
         | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// The one letter that stands for all that look like it. Greek and Cyrillic letters are here for
-/// how they look as capitals, where that differs: a capital is what deceives most.
-fn look_alike(c: char) -> char {
-    match c {
-        'а' | 'α' | 'ɑ' => 'a',
-        'в' | 'β' | 'ь' => 'b',
-        'с' => 'c',
-        'ԁ' | 'ɗ' => 'd',
-        'е' | 'ε' | 'ҽ' => 'e',
-        'ɡ' => 'g',
-        'н' | 'η' | 'һ' | 'հ' => 'h',
-        'ј' | 'ϳ' => 'j',
-        'к' | 'κ' | 'қ' => 'k',
-        'i' | '1' | '|' | 'і' | 'ι' | 'ı' | 'ɩ' | 'ӏ' | 'ǀ' => 'l',
-        'м' | 'μ' => 'm',
-        'ν' | 'ո' => 'n',
-        '0' | 'о' | 'ο' | 'օ' => 'o',
-        'р' | 'ρ' => 'p',
-        'ԛ' | 'զ' => 'q',
-        'ѕ' => 's',
-        'ς' => 'σ',
-        'т' | 'τ' => 't',
-        'ս' => 'u',
-        'ѵ' => 'v',
-        'ԝ' | 'ѡ' => 'w',
-        'х' | 'χ' => 'x',
-        'у' | 'υ' | 'ү' => 'y',
-        'ζ' => 'z',
-        other => other,
-    }
 }
 
 #[cfg(test)]

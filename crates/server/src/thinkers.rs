@@ -1,12 +1,10 @@
-//! Where bots think: a bounded pool that serves tables in turn.
+//! Where bots think: a bounded pool that serves people in turn.
 //!
-//! As many thoughts at once as there are processors. Tables take turns, so that one with many bots
-//! or many questions keeps no other waiting. Bots whom people wait for go before advice, advice
+//! As many thoughts at once as there are processors. Addresses and people take turns, so that one
+//! with many tables or many questions keeps no other waiting. Bots whom people wait for go before advice, advice
 //! before tables that are left to bots, and where there are two thinkers or more, one of them never
 //! advises. Whoever waits holds a [`Promise`]: dropping it takes the thought out of the queue, or cuts it off. How a thought shares
 //! its work out is its own affair, but it does so in this pool and nowhere else.
-
-mod queue;
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,17 +16,23 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-pub(crate) use queue::Crowded;
-use queue::{Queue, Ticket};
+use crate::gate::Crowded;
+use crate::turns::{Share, Ticket, Turns};
 
 /// Whoever asks for advice is told that nobody has time for it when so many thoughts could have
 /// been thought, one after the other.
 const PATIENCE: u32 = 5;
+/// How many may wait for advice.
+const MOST: usize = 64;
+/// How many from one address.
+const MOST_NEARBY: usize = 32;
+/// How many of one person, so that nobody is turned away who asks once.
+const MOST_OF_ONE: usize = 8;
 
 /// What a thought is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Purpose {
-    /// A bot plays with people: these go first, and there are never more than a table has seats.
+    /// A bot plays with people: these go first, and a table never has more than seats.
     Play,
     /// Somebody wants to know: so many may wait, and for so long, and no more.
     Advice,
@@ -71,10 +75,13 @@ pub(crate) struct Promise<T> {
 
 /// The right to be served.
 struct Claim {
-    ticket: Ticket,
+    thread: Thread,
     stop: Stop,
     study: Arc<Study>,
 }
+
+/// A thought in the queue of its purpose, or taken out of it.
+type Thread = (Purpose, Ticket);
 
 /// What is asked of a thread: it answers for itself.
 type Job = Box<dyn FnOnce(&Stop) + Send>;
@@ -94,9 +101,10 @@ struct Study {
 }
 
 struct State {
-    queue: Queue<Waiting>,
+    /// Whoever waits, in the order of [`Purpose::ALL`].
+    queues: [Turns<Waiting>; Purpose::ALL.len()],
     /// The thoughts under way.
-    thinking: HashMap<Ticket, (Purpose, Stop)>,
+    thinking: HashMap<Thread, Stop>,
     /// How many there may be.
     most: usize,
     is_closed: bool,
@@ -106,7 +114,7 @@ impl Thinkers {
     /// So many thoughts at once, each of which may take so long.
     pub(crate) fn new(most: usize, limit: Duration) -> Result<Thinkers, ThreadPoolBuildError> {
         let state = State {
-            queue: Queue::default(),
+            queues: Default::default(),
             thinking: HashMap::new(),
             most,
             is_closed: false,
@@ -125,10 +133,10 @@ impl Thinkers {
         Ok(Thinkers { study, limit })
     }
 
-    /// Hands a thought of this table in.
+    /// Hands a thought of somebody's in.
     pub(crate) fn think<T: Send + 'static>(
         &self,
-        table: &str,
+        share: Share,
         purpose: Purpose,
         thought: impl FnOnce(&Stop) -> T + Send + 'static,
     ) -> Result<Promise<T>, Crowded> {
@@ -155,7 +163,7 @@ impl Thinkers {
             // Nobody answers: the promise is as good as broken.
             Ticket::default()
         } else {
-            state.queue.push(table, purpose, waiting)?
+            state.push(share, purpose, waiting)?
         };
         state.report();
         self.study.serve(state);
@@ -168,7 +176,7 @@ impl Thinkers {
                 Purpose::Play | Purpose::Pastime => Duration::MAX,
             },
             claim: Claim {
-                ticket,
+                thread: (purpose, ticket),
                 stop,
                 study: self.study.clone(),
             },
@@ -178,15 +186,15 @@ impl Thinkers {
     /// How many thoughts wait.
     #[cfg(test)]
     pub(crate) fn waiting(&self) -> usize {
-        self.study.lock().queue.len()
+        self.study.lock().waiting()
     }
 
     /// Takes no thoughts any more, forgets those that wait and cuts off the others.
     pub(crate) fn close(&self) {
         let mut state = self.study.lock();
         state.is_closed = true;
-        let forgotten = std::mem::take(&mut state.queue);
-        for (_, stop) in state.thinking.values() {
+        let forgotten = std::mem::take(&mut state.queues);
+        for stop in state.thinking.values() {
             stop.say();
         }
         state.report();
@@ -217,7 +225,8 @@ impl Drop for Claim {
     fn drop(&mut self) {
         self.stop.say();
         let mut state = self.study.lock();
-        let withdrawn = state.queue.withdraw(self.ticket);
+        let (purpose, ticket) = self.thread;
+        let withdrawn = state.queues[purpose as usize].withdraw(ticket);
         state.report();
         drop(state);
         drop(withdrawn);
@@ -232,9 +241,9 @@ impl Study {
 
     /// Begins as many thoughts as there is room for.
     fn serve(self: &Arc<Study>, mut state: MutexGuard<'_, State>) {
-        while let Some((purpose, ticket, waiting)) = state.next() {
-            let under_way = (purpose, waiting.stop.clone());
-            state.thinking.insert(ticket, under_way);
+        while let Some((purpose, (ticket, share, waiting))) = state.next() {
+            let thread = (purpose, ticket);
+            state.thinking.insert(thread, waiting.stop.clone());
             let study = self.clone();
             let pool = match purpose {
                 Purpose::Play | Purpose::Pastime => &self.playing,
@@ -243,7 +252,8 @@ impl Study {
             pool.spawn(move || {
                 (waiting.job)(&waiting.stop);
                 let mut state = study.lock();
-                state.thinking.remove(&ticket);
+                state.thinking.remove(&thread);
+                state.queues[purpose as usize].finish(&share);
                 study.serve(state);
             });
         }
@@ -252,25 +262,46 @@ impl Study {
 }
 
 impl State {
-    /// The next thought that there is room for, taken out of the queue.
-    fn next(&mut self) -> Option<(Purpose, Ticket, Waiting)> {
+    /// Lets one more wait.
+    fn push(
+        &mut self,
+        share: Share,
+        purpose: Purpose,
+        waiting: Waiting,
+    ) -> Result<Ticket, Crowded> {
+        let queue = &mut self.queues[purpose as usize];
+        let is_full = queue.len() >= MOST
+            || queue.len_nearby(&share) >= MOST_NEARBY
+            || queue.len_of(&share) >= MOST_OF_ONE;
+        if purpose == Purpose::Advice && is_full {
+            return Err(Crowded);
+        }
+        Ok(queue.push(share, waiting))
+    }
+
+    fn waiting(&self) -> usize {
+        self.queues.iter().map(Turns::len).sum()
+    }
+
+    /// The next thought that there is room for, taken out of its queue.
+    fn next(&mut self) -> Option<(Purpose, (Ticket, Share, Waiting))> {
         if self.thinking.len() >= self.most {
             return None;
         }
-        let under_way = self.thinking.values();
+        let under_way = self.thinking.keys();
         let advising = under_way.filter(|(purpose, _)| *purpose == Purpose::Advice);
         let may_advise = advising.count() < advisers(self.most);
         let purposes = Purpose::ALL.into_iter();
         let mut wanted = purposes.filter(|purpose| may_advise || *purpose != Purpose::Advice);
         wanted.find_map(|purpose| {
-            let (ticket, waiting) = self.queue.pop(purpose)?;
-            Some((purpose, ticket, waiting))
+            let next = self.queues[purpose as usize].pop(usize::MAX)?;
+            Some((purpose, next))
         })
     }
 
     fn report(&self) {
         let figure = |count: usize| f64::from(count as u32);
-        metrics::gauge!("tuileries_thoughts_waiting").set(figure(self.queue.len()));
+        metrics::gauge!("tuileries_thoughts_waiting").set(figure(self.waiting()));
         metrics::gauge!("tuileries_thoughts_under_way").set(figure(self.thinking.len()));
     }
 }

@@ -21,7 +21,7 @@ pub use problem::{Kind, Problem};
 use tables::{Now, Remark, TableCard};
 
 /// JSON that a title has written and that nobody in between reads.
-pub type Json = Box<RawValue>;
+pub(crate) type Json = Box<RawValue>;
 
 /// What a client says over the socket of a table.
 ///
@@ -49,7 +49,7 @@ pub enum ToServer {
         /// The version that the client saw when it decided.
         seen: u32,
     },
-    /// Lets a bot play on in one's seat until one takes it back.
+    /// Lets a bot play on in one's seat until one takes it back, where the table allows aids.
     Lend {
         /// The command's name.
         id: String,

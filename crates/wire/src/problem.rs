@@ -78,6 +78,9 @@ pub enum Kind {
     /// The server cannot store or read just now, and promises nothing: trying again is right, by the
     /// same id where the command has one.
     Unavailable,
+    /// What is stored is not what was stored: the disk has changed it. Trying again does not help;
+    /// the host can restore a copy.
+    Damaged,
 }
 
 impl Kind {
@@ -93,6 +96,7 @@ impl Kind {
             Kind::Rule => 422,
             Kind::TooMany => 429,
             Kind::Unavailable => 503,
+            Kind::Damaged => 500,
         }
     }
 }

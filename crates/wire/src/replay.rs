@@ -17,8 +17,11 @@ pub struct Replay {
     pub seats: Vec<SeatNow>,
     /// The game's moments. Number 0 is before any step; number N is after the step N.
     pub moments: Vec<MomentCard>,
-    /// The seed, its salt and the result.
-    pub end: End,
+    /// The seed, its salt and the result; nothing where the disk has damaged the rest of the game.
+    pub end: Option<End>,
+    /// Whether there was more, which the disk has damaged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_damaged: bool,
 }
 
 /// A moment of a game.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::Seat;
+use game::{Seat, Stage};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -17,6 +17,10 @@ pub struct TitleCard {
     pub id: String,
     /// Its name for people.
     pub name: String,
+    /// `released` or `draft`. A draft passes as text: a view is what a terminal would draw, an
+    /// action its notation, an event a sentence.
+    #[schema(value_type = String)]
+    pub stage: Stage,
     /// The fewest who can play.
     pub fewest: u8,
     /// The most who can play.
@@ -132,8 +136,9 @@ pub enum Aids {
     None,
 }
 
-/// How long players may think. Whoever's time is up is replaced by a bot. Time never runs while
-/// the server is down.
+/// How long players may think. Whoever's time for a turn is up has that turn made by a bot, and if
+/// that happens twice in a row, the bot plays until they come back; whoever's time for the game is
+/// up is replaced by it. Time never runs while the server is down.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug, Default)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
@@ -171,6 +176,9 @@ pub struct TableCard {
     pub made: i64,
     /// The salted hash of the seed, shown before anything is drawn.
     pub commitment: String,
+    /// Whether a decision can ever be taken back here: the title knows such decisions, and the
+    /// table has not agreed to do without.
+    pub takes_back: bool,
 }
 
 /// A table as a viewer may see it now.
@@ -180,7 +188,7 @@ pub struct Now {
     /// Counts what this viewer has been told about the table.
     pub version: u32,
     /// What the table is doing.
-    pub phase: Phase,
+    pub phase: TablePhase,
     /// Who sits where.
     pub seats: Vec<SeatNow>,
     /// What happened since the version before, or since the version that the client has seen.
@@ -202,12 +210,16 @@ pub struct Now {
     pub end: Option<End>,
     /// The table at which these players meet again.
     pub rematch: Option<String>,
+    /// Whether the disk has damaged what comes after this. Such a table can be looked at, and not
+    /// played on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_damaged: bool,
 }
 
 /// What a table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "snake_case")]
-pub enum Phase {
+pub enum TablePhase {
     /// It waits for players.
     Gathering,
     /// It is played at.
@@ -229,11 +241,29 @@ pub struct SeatNow {
     pub person: Option<PersonCard>,
     /// The bot that plays it, for itself or for its person.
     pub bot: Option<String>,
+    /// Why a bot plays for its person, who has not given up. Whoever's turn a bot had to make is
+    /// told so until they decide something themselves: then `bot` is already gone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cover: Option<Cover>,
     /// Whether its person has given up.
     pub has_resigned: bool,
-    /// What its clock showed when this viewer last heard anything.
+    /// What its clock showed when this viewer last heard anything; nothing once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockNow>,
+}
+
+/// Why a bot plays for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "snake_case")]
+pub enum Cover {
+    /// They let it, until they take the seat back.
+    Lent,
+    /// Their time for a turn was up: the bot makes this one, and the next is theirs.
+    Late,
+    /// Their time was up twice in a row: the bot plays until they take the seat back.
+    Away,
+    /// All their time is used up: the bot plays to the end.
+    OutOfTime,
 }
 
 /// What a clock shows.
@@ -256,7 +286,7 @@ pub struct End {
     pub salt: String,
     /// Each seat's points; nothing if the game was given up.
     pub points: Option<Vec<i32>>,
-    /// The seats that won.
+    /// The seats that won. Of a game that was given up, whoever has not given up.
     #[schema(value_type = Vec<String>)]
     pub winners: Vec<Seat>,
 }
@@ -282,13 +312,24 @@ pub struct TableLine {
     /// What does not change.
     pub table: TableCard,
     /// What it is doing.
-    pub phase: Phase,
+    pub phase: TablePhase,
     /// Who sits where.
     pub seats: Vec<SeatNow>,
+    /// The seats that won, once the game is over.
+    #[serde(default)]
+    #[schema(value_type = Vec<String>)]
+    pub winners: Vec<Seat>,
     /// Whether it waits for whoever asks.
     pub is_your_turn: bool,
     /// When something last happened, in seconds since 1970.
     pub touched: i64,
+    /// Whether the disk has damaged what comes after this. Such a table can be looked at, and not
+    /// played on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_damaged: bool,
+    /// Whether whoever asks keeps it, however old it gets.
+    #[serde(default)]
+    pub is_kept: bool,
 }
 
 /// Who is to sit in a seat from now on.

@@ -6,7 +6,7 @@ use std::time::Instant;
 use client::{Client, Socket, Utf8Bytes};
 use game::{Dice as _, QuickDice};
 use serde_json::value::RawValue;
-use wire::tables::Phase;
+use wire::tables::TablePhase;
 
 use super::heard::{Elements, Heard, Now, Told};
 
@@ -26,7 +26,7 @@ pub(super) struct Chair {
 /// What a player should do, as far as it was told.
 struct Asked {
     version: u32,
-    phase: Phase,
+    phase: TablePhase,
     /// One of the legal actions; empty if none is due.
     action: String,
     /// What is older than this was asked before the last command took effect.
@@ -52,7 +52,7 @@ impl Chair {
             dice: QuickDice::new(seed),
             asked: Asked {
                 version: 0,
-                phase: Phase::Gathering,
+                phase: TablePhase::Gathering,
                 action: String::new(),
                 answered: 0,
             },
@@ -114,7 +114,7 @@ impl Chair {
 
     /// Whether the player knows that the game is over.
     pub(super) fn is_over(&self) -> bool {
-        self.is_quiet() && self.asked.phase == Phase::Over
+        self.is_quiet() && self.asked.phase == TablePhase::Over
     }
 
     /// Makes the move that the player is ready for.
@@ -182,7 +182,7 @@ mod tests {
     fn asked(answered: u32) -> Asked {
         Asked {
             version: 0,
-            phase: Phase::Gathering,
+            phase: TablePhase::Gathering,
             action: String::new(),
             answered,
         }

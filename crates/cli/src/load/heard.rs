@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
-use wire::tables::Phase;
+use wire::tables::TablePhase;
 use wire::{Farewell, Problem};
 
 /// A message of the server.
@@ -56,7 +56,7 @@ pub(super) struct Now<'a> {
     /// What the viewer has been told.
     pub(super) version: u32,
     /// What the table is doing.
-    pub(super) phase: Phase,
+    pub(super) phase: TablePhase,
     /// What the viewer can do, if anything is due.
     #[serde(borrow)]
     pub(super) actions: Option<&'a RawValue>,
@@ -145,7 +145,7 @@ mod tests {
         let Ok(Heard::News(Told { now })) = serde_json::from_str(text) else {
             panic!("no news");
         };
-        assert_eq!((now.version, now.phase), (3, Phase::Playing));
+        assert_eq!((now.version, now.phase), (3, TablePhase::Playing));
         assert_eq!(now.actions.map(RawValue::get), Some("[1,2]"));
         let text = r#"{"welcome":{"seat":null,"remarks":[],
             "now":{"version":0,"phase":"gathering","actions":null}}}"#;

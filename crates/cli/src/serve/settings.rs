@@ -2,6 +2,8 @@
 //!
 //! `docs/configuration.md` is this list for people; a test keeps the two alike.
 
+mod origin;
+
 use std::collections::BTreeMap;
 use std::env;
 use std::net::{IpAddr, SocketAddr};
@@ -10,9 +12,10 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches};
-use server::{Config, IfTaken, Limits, Rate};
+use server::{Config, IfTaken, Keep, Limits, Rate};
 
 use crate::failure::Failure;
+use origin::is_origin;
 
 /// Something that a host can set.
 pub(crate) struct Setting {
@@ -58,13 +61,19 @@ settings! {
     "log-level" "LEVEL" = "info":
         "How much is logged: error, warn, info, debug";
     "bot-pause" "MS" = "400":
-        "A bot's move is told so many milliseconds after it was asked, or when it has thought for longer";
+        "Milliseconds before a bot's move is shown; five times as long when it plays for a person; later if it is still thinking";
     "think-limit" "MS" = "2000":
         "A bot that thinks for so many milliseconds is told to stop, and the best it has found counts";
+    "keep-finished" "DAYS" = "365":
+        "A game that is over is kept for so many days after a player last looked at it, or forever; one that a player has marked to keep is always kept";
+    "keep-abandoned" "DAYS" = "30":
+        "Days to keep a game that nobody continues, or that never began; or forever";
     "limit-requests" "N/BURST" = "50/200":
         "Requests from one address: a second, and at once";
     "limit-guests" "N/BURST" = "60/30":
         "New guests from one address: an hour, and at once";
+    "limit-tables" "N/BURST" = "120/30":
+        "Tables made from one address, and by one person: an hour, and at once";
     "limit-sign-ins" "N/BURST" = "6/6":
         "Attempts to sign in from one address, a minute, and at once; for one name ten times as many";
     "limit-messages" "N/BURST" = "20/60":
@@ -74,14 +83,20 @@ settings! {
     "max-guests" "N" = "100000":
         "Guests in all; for more, those unseen for longest are forgotten, but nobody who came within a day or sits at a running table";
     "max-connections" "N" = "20000":
-        "Connections in all";
+        "Connections in all; fewer where the system allows fewer open files, as the server then says";
     "max-connections-per-address" "N" = "200":
         "Connections from one address";
     "max-tables-per-person" "N" = "100":
-        "Tables that are not over at which one person may sit";
+        "Tables that one person has made or sits at, and that are not over";
     "max-sessions-per-person" "N" = "50":
         "Sessions and tokens of one person";
 }
+
+/// No bot thinks, and nobody waits for one, any longer.
+const LONGEST: Duration = Duration::from_hours(1);
+/// More often or more at once is no limit; and how long the slowest rate takes to make up for so
+/// many must still be a time that can be reckoned with.
+const MOST_OFTEN: u32 = 1_000_000;
 
 /// Logs as the host wants them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -158,6 +173,34 @@ impl Settings {
         }
     }
 
+    /// A number from one on: of nothing at all nobody could have any use.
+    fn count<T>(&self, name: &'static str, default: T) -> Result<T, Failure>
+    where
+        T: FromStr<Err: std::fmt::Display> + PartialEq + From<u8>,
+    {
+        let count = self.get(name, default)?;
+        if count == T::from(0) {
+            return Err(unusable(name, "0", &"a number from 1 is wanted"));
+        }
+        Ok(count)
+    }
+
+    /// A time in milliseconds, within reason.
+    fn time(
+        &self,
+        name: &'static str,
+        default: Duration,
+        shortest: Duration,
+    ) -> Result<Duration, Failure> {
+        let time = Duration::from_millis(self.get(name, default.as_millis() as u64)?);
+        if (shortest..=LONGEST).contains(&time) {
+            return Ok(time);
+        }
+        let (from, to) = (shortest.as_millis(), LONGEST.as_millis());
+        let why = format!("{from} to {to} milliseconds are wanted");
+        Err(unusable(name, &time.as_millis().to_string(), &why))
+    }
+
     fn list<T>(&self, name: &'static str) -> Result<Vec<T>, Failure>
     where
         T: FromStr<Err: std::fmt::Display>,
@@ -181,14 +224,16 @@ impl Settings {
             return Ok(default);
         };
         let parts = text.split_once('/');
-        let read = |part: &str| part.trim().parse().ok().filter(|number| *number > 0);
+        let possible = 1..=MOST_OFTEN;
+        let read = |part: &str| part.trim().parse().ok().filter(|n| possible.contains(n));
         let rate = parts.and_then(|(steady, burst)| {
             Some(Rate {
                 steady: read(steady)?,
                 burst: read(burst)?,
             })
         });
-        rate.ok_or_else(|| unusable(name, text, &"two numbers from 1 are wanted, such as 50/200"))
+        let why = format!("two numbers from 1 to {MOST_OFTEN} are wanted, such as 50/200");
+        rate.ok_or_else(|| unusable(name, text, &why))
     }
 
     /// The folder of the database.
@@ -197,6 +242,7 @@ impl Settings {
             Failure::Usage("no data folder is known on this machine: please give --data DIR".into())
         };
         match self.values.get("data") {
+            Some(folder) if folder.is_empty() => Err(unusable("data", "", &"a folder is wanted")),
             Some(folder) => Ok(folder.into()),
             None => data_folder().ok_or_else(homeless),
         }
@@ -223,18 +269,16 @@ impl Settings {
     pub(crate) fn config(&self) -> Result<Config, Failure> {
         let defaults = Config::default();
         let origins: Vec<String> = self.list("origin")?;
-        let has_path = |origin: &&String| {
-            let host = origin
-                .strip_prefix("https://")
-                .or_else(|| origin.strip_prefix("http://"));
-            host.is_none_or(|host| host.is_empty() || host.contains('/'))
-        };
-        if let Some(origin) = origins.iter().find(has_path) {
+        if let Some(origin) = origins.iter().find(|origin| !is_origin(origin)) {
             let why = "scheme and host are wanted, such as https://games.example.org";
             return Err(unusable("origin", origin, &why));
         }
-        let bot_pause = self.get("bot-pause", defaults.bot_pause.as_millis() as u64)?;
-        let think_limit = self.get("think-limit", defaults.think_limit.as_millis() as u64)?;
+        let trusted_proxies = self.list::<IpAddr>("trusted-proxies")?;
+        if let Some(nobody) = trusted_proxies.iter().find(|proxy| proxy.is_unspecified()) {
+            let why = "that is no machine's address";
+            return Err(unusable("trusted-proxies", &nobody.to_string(), &why));
+        }
+        let shortest = Duration::from_millis(1);
         Ok(Config {
             listen: self.get::<SocketAddr>("listen", defaults.listen)?,
             if_taken: if self.values.contains_key("listen") {
@@ -244,11 +288,28 @@ impl Settings {
             },
             data: self.data()?,
             origins,
-            trusted_proxies: self.list::<IpAddr>("trusted-proxies")?,
-            bot_pause: Duration::from_millis(bot_pause),
-            think_limit: Duration::from_millis(think_limit),
+            trusted_proxies,
+            bot_pause: self.time("bot-pause", defaults.bot_pause, Duration::ZERO)?,
+            think_limit: self.time("think-limit", defaults.think_limit, shortest)?,
+            keep: Keep {
+                finished: self.days("keep-finished", defaults.keep.finished)?,
+                abandoned: self.days("keep-abandoned", defaults.keep.abandoned)?,
+            },
             limits: self.limits()?,
         })
+    }
+
+    /// So many days; nothing is for ever.
+    fn days(&self, name: &'static str, default: Option<u32>) -> Result<Option<u32>, Failure> {
+        let Some(text) = self.values.get(name) else {
+            return Ok(default);
+        };
+        if text == "forever" {
+            return Ok(None);
+        }
+        let days = text.parse().ok().filter(|days| *days > 0);
+        let why = "a number of days from 1 is wanted, or forever";
+        days.map(Some).ok_or_else(|| unusable(name, text, &why))
     }
 
     fn limits(&self) -> Result<Limits, Failure> {
@@ -257,14 +318,16 @@ impl Settings {
         Ok(Limits {
             requests: self.rate("limit-requests", usual.requests)?,
             guests: self.rate("limit-guests", usual.guests)?,
+            tables: self.rate("limit-tables", usual.tables)?,
             sign_ins: self.rate("limit-sign-ins", usual.sign_ins)?,
             messages: self.rate("limit-messages", usual.messages)?,
             remarks: self.rate("limit-remarks", usual.remarks)?,
-            guests_in_all: self.get("max-guests", usual.guests_in_all)?,
-            connections: self.get("max-connections", usual.connections)?,
-            connections_per_address: self.get("max-connections-per-address", per_address)?,
-            tables_per_person: self.get("max-tables-per-person", usual.tables_per_person)?,
-            sessions_per_person: self.get("max-sessions-per-person", usual.sessions_per_person)?,
+            guests_in_all: self.count("max-guests", usual.guests_in_all)?,
+            connections: self.count("max-connections", usual.connections)?,
+            connections_per_address: self.count("max-connections-per-address", per_address)?,
+            tables_per_person: self.count("max-tables-per-person", usual.tables_per_person)?,
+            sessions_per_person: self
+                .count("max-sessions-per-person", usual.sessions_per_person)?,
         })
     }
 }
@@ -319,72 +382,4 @@ fn data_folder() -> Option<PathBuf> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn settings(pairs: &[(&'static str, &str)]) -> Settings {
-        let values = pairs.iter().map(|(name, value)| (*name, value.to_string()));
-        Settings {
-            values: values.collect(),
-        }
-    }
-
-    #[test]
-    fn what_is_not_set_is_as_the_list_says() {
-        let usual = settings(&[("data", "x")]).config().unwrap();
-        let listed = SETTINGS
-            .iter()
-            .filter(|setting| !["data", "origin", "trusted-proxies"].contains(&setting.name))
-            .map(|setting| (setting.name, setting.default));
-        let mut listed: Vec<_> = listed.collect();
-        listed.push(("data", "x"));
-        let spelled = settings(&listed).config().unwrap();
-        assert_eq!(
-            format!("{:?}", usual.limits),
-            format!("{:?}", spelled.limits)
-        );
-        assert_eq!(usual.listen, spelled.listen);
-        assert_eq!(usual.bot_pause, spelled.bot_pause);
-        assert_eq!(
-            (usual.if_taken, spelled.if_taken),
-            (IfTaken::Another, IfTaken::Stop)
-        );
-    }
-
-    #[test]
-    fn a_value_that_makes_no_sense_is_refused_by_its_name() {
-        for (name, value) in [
-            ("listen", "8080"),
-            ("origin", "games.example.org"),
-            ("origin", "https://games.example.org/play"),
-            ("trusted-proxies", "proxy"),
-            ("limit-requests", "50"),
-            ("limit-requests", "0/1"),
-            ("max-connections", "-1"),
-            ("bot-pause", "soon"),
-        ] {
-            let refused = settings(&[("data", "x"), (name, value)]).config();
-            let Err(Failure::Usage(why)) = refused else {
-                panic!("{name} {value} was taken");
-            };
-            assert!(why.starts_with(&format!("{name} cannot be ")), "{why}");
-        }
-        assert!(settings(&[("log", "xml")]).logs().is_err());
-        assert!(settings(&[("log-level", "loud")]).logs().is_err());
-    }
-
-    #[test]
-    fn the_page_for_people_lists_every_setting_with_its_default() {
-        let page = include_str!("../../../../docs/configuration.md");
-        for setting in SETTINGS {
-            let row = page
-                .lines()
-                .find(|line| line.starts_with(&format!("| `{}` |", setting.name)));
-            let row = row.unwrap_or_else(|| panic!("{} is not on the page", setting.name));
-            assert!(row.contains(&setting.variable()), "{row}");
-            assert!(row.contains(setting.default), "{row}");
-        }
-        let rows = page.lines().filter(|line| line.starts_with("| `")).count();
-        assert_eq!(rows, SETTINGS.len());
-    }
-}
+mod tests;

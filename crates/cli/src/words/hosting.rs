@@ -1,7 +1,7 @@
 //! What a host reads.
 
 use game::Lang;
-use server::Contents;
+use server::{Contents, Shortage};
 
 use super::Text;
 
@@ -13,9 +13,9 @@ pub(crate) const HOW_TO_STOP: Text = [
     "Strg-C hält den Server an; nichts geht verloren.",
 ];
 pub(crate) const STOPPING: Text = [
-    "Stopping: what is under way is finished. Ctrl-C again does not wait.",
-    "Arrêt : ce qui est en cours est terminé. Ctrl-C de nouveau n’attend pas.",
-    "Der Server hält an und beendet, was läuft. Noch einmal Strg-C wartet nicht.",
+    "Stopping once current requests are done. Press Ctrl-C again to stop at once.",
+    "Le serveur s’arrête dès que les requêtes en cours sont terminées. Ctrl-C de nouveau l’arrête tout de suite.",
+    "Der Server hält an, sobald laufende Anfragen beantwortet sind. Noch einmal Strg-C hält ihn sofort an.",
 ];
 pub(crate) const NOT_SECURE: Text = [
     "Note: others can reach this server without TLS, so cookies are not Secure and the network can read along. Fine at home; for strangers see docs/hosting.md.",
@@ -33,12 +33,85 @@ pub(crate) const BROKEN_PROMISE: Text = [
     "der Zufallskeim ist nicht der, der beim Öffnen des Tisches versprochen wurde",
 ];
 
+pub(crate) const DAMAGED_DATA: Text = [
+    "Nothing was copied. `tuileries verify --data DIR` says what to do; --even-damaged takes it as it is.",
+    "Rien n’a été copié. `tuileries verify --data DIR` dit que faire ; --even-damaged prend le tout tel quel.",
+    "Es wurde nichts kopiert. `tuileries verify --data DIR` sagt, was zu tun ist; --even-damaged nimmt alles, wie es ist.",
+];
+pub(crate) const DAMAGED_COPY: Text = [
+    "Nothing was replaced. Restore an older copy; or --even-damaged takes this one as it is: damaged tables can then be looked at and not played on.",
+    "Rien n’a été remplacé. Restaurez une copie plus ancienne ; ou --even-damaged prend celle-ci telle quelle : les tables abîmées se regarderont mais ne se joueront plus.",
+    "Es wurde nichts ersetzt. Spielen Sie eine ältere Kopie zurück; oder --even-damaged nimmt diese, wie sie ist: Beschädigte Tische kann man dann ansehen, aber nicht weiterspielen.",
+];
+pub(crate) const TOO_LITTLE_LEFT: Text = [
+    "Nothing was copied, because too little of it can be read. Restore an older copy.",
+    "Rien n’a été copié, car trop peu en est lisible. Restaurez une copie plus ancienne.",
+    "Es wurde nichts kopiert, weil zu wenig davon lesbar ist. Spielen Sie eine ältere Kopie zurück.",
+];
+pub(crate) const TAKEN_ALL_THE_SAME: Text = [
+    "It was copied all the same.",
+    "La copie a été faite malgré tout.",
+    "Es wurde trotzdem kopiert.",
+];
+pub(crate) const WHAT_TO_DO: Text = [
+    "Restore a copy from before this (`tuileries restore FILE`), or go on: damaged tables can be looked at and not played on, all others are as they were. And mistrust the disk.",
+    "Restaurez une copie plus ancienne (`tuileries restore FILE`), ou continuez : les tables abîmées se regardent mais ne se jouent plus, les autres sont intactes. Et méfiez-vous du disque.",
+    "Spielen Sie eine ältere Kopie zurück (`tuileries restore FILE`), oder machen Sie weiter: Beschädigte Tische kann man ansehen, aber nicht weiterspielen, alle anderen sind unversehrt. Und misstrauen Sie der Platte.",
+];
+pub(crate) const NO_DIGESTS: Text = [
+    "This data is from a version without digests, so little can be noticed: start the server once, and it has them.",
+    "Ces données viennent d’une version sans empreintes ; peu se remarque : démarrez le serveur une fois, et elles en auront.",
+    "Diese Daten stammen aus einer Version ohne Prüfsummen, da fällt wenig auf: Starten Sie den Server einmal, dann haben sie welche.",
+];
+
+/// What a disk has changed, and what to do about it.
+pub(crate) fn damage(damage: &[String], advice: Text, lang: Lang) -> String {
+    const SHOWN: usize = 20;
+    let head = lang.pick([
+        "a disk has damaged this data:",
+        "un disque a abîmé ces données :",
+        "eine Platte hat diese Daten beschädigt:",
+    ]);
+    let mut lines = vec![head.to_string()];
+    lines.extend(damage.iter().take(SHOWN).map(|line| format!("  {line}")));
+    let more = damage.len().saturating_sub(SHOWN);
+    if more > 0 {
+        lines.push(match lang {
+            Lang::En => format!("  and {more} more"),
+            Lang::Fr => format!("  et {more} de plus"),
+            Lang::De => format!("  und {more} weitere"),
+        });
+    }
+    lines.push(lang.pick(advice).to_string());
+    lines.join("\n")
+}
+
 /// The port that was wanted, and the one that was taken instead.
 pub(crate) fn port_taken(wanted: u16, taken: u16, lang: Lang) -> String {
     match lang {
         Lang::En => format!("Port {wanted} is taken, so this is {taken}."),
         Lang::Fr => format!("Le port {wanted} est occupé ; voici donc le {taken}."),
         Lang::De => format!("Port {wanted} ist belegt, deshalb {taken}."),
+    }
+}
+
+/// Fewer files than connections were wished for, and what to do about it.
+pub(crate) fn too_few_files(shortage: Shortage, lang: Lang) -> String {
+    let Shortage {
+        files,
+        needed,
+        connections,
+    } = shortage;
+    match lang {
+        Lang::En => format!(
+            "Note: the system allows {files} open files, so there can be {connections} connections and not as many as max-connections says. For more, start it after `ulimit -n {needed}` (under systemd: LimitNOFILE={needed}); or set max-connections to {connections}."
+        ),
+        Lang::Fr => format!(
+            "Remarque : le système permet {files} fichiers ouverts, donc {connections} connexions, moins que ne dit max-connections. Pour en avoir plus, lancez le serveur après `ulimit -n {needed}` (sous systemd : LimitNOFILE={needed}) ; sinon, mettez max-connections à {connections}."
+        ),
+        Lang::De => format!(
+            "Hinweis: Das System erlaubt {files} offene Dateien, also {connections} Verbindungen und weniger, als max-connections sagt. Für mehr starten Sie den Server nach `ulimit -n {needed}` (unter systemd: LimitNOFILE={needed}); oder setzen Sie max-connections auf {connections}."
+        ),
     }
 }
 

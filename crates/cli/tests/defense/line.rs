@@ -1,10 +1,11 @@
 //! Requests and sockets as bytes on a line: what no proper client would send.
 
 use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddrV4, TcpStream};
 use std::time::Duration;
 
 use serde_json::Value;
+use socket2::{Domain, Socket, Type};
 
 use crate::house::Server;
 
@@ -58,7 +59,33 @@ impl Answer {
 
 /// A new connection on which nobody waits for ever.
 pub(crate) fn connect(server: &Server) -> TcpStream {
-    let stream = TcpStream::connect(server.address()).unwrap();
+    patient(TcpStream::connect(server.address()).unwrap())
+}
+
+/// A connection that has no room for what it does not read.
+pub(crate) fn deaf(server: &Server, address: Ipv4Addr) -> TcpStream {
+    let socket = socket_from(address);
+    socket.set_recv_buffer_size(4096).unwrap();
+    connect_by(socket, server)
+}
+
+/// A socket at one of this machine's own addresses.
+pub(crate) fn socket_from(address: Ipv4Addr) -> Socket {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+    let address = SocketAddrV4::new(address, 0);
+    socket.bind(&address.into()).unwrap();
+    socket
+}
+
+/// Connects a socket.
+pub(crate) fn connect_by(socket: Socket, server: &Server) -> TcpStream {
+    let there: SocketAddrV4 = server.address().parse().unwrap();
+    socket.connect(&there.into()).unwrap();
+    patient(socket.into())
+}
+
+/// A connection on which nobody waits for ever.
+fn patient(stream: TcpStream) -> TcpStream {
     let patience = Some(Duration::from_secs(30));
     stream.set_read_timeout(patience).unwrap();
     stream.set_nodelay(true).unwrap();
@@ -105,6 +132,17 @@ pub(crate) fn rest(stream: &mut TcpStream) -> Option<Answer> {
 /// Asks for the socket of a table, and gives the answer's head.
 pub(crate) fn knock(server: &Server, table: &str, headers: &[&str]) -> (TcpStream, Answer) {
     let mut stream = connect(server);
+    let answer = upgrade(&mut stream, server, table, headers);
+    (stream, answer.expect("an answer"))
+}
+
+/// The same on a connection that is there, if it is answered.
+pub(crate) fn upgrade(
+    stream: &mut TcpStream,
+    server: &Server,
+    table: &str,
+    headers: &[&str],
+) -> Option<Answer> {
     let mut request = format!(
         "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\n\
          Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
@@ -114,11 +152,11 @@ pub(crate) fn knock(server: &Server, table: &str, headers: &[&str]) -> (TcpStrea
     for header in headers {
         request += &format!("{header}\r\n");
     }
-    stream.write_all((request + "\r\n").as_bytes()).unwrap();
+    stream.write_all((request + "\r\n").as_bytes()).ok()?;
     let mut head = Vec::new();
     let mut byte = [0];
     while !head.ends_with(b"\r\n\r\n") {
-        assert_eq!(stream.read(&mut byte).unwrap(), 1, "no answer");
+        stream.read_exact(&mut byte).ok()?;
         head.push(byte[0]);
     }
     let mut answer = Answer::read(&String::from_utf8(head).unwrap(), "");
@@ -127,7 +165,7 @@ pub(crate) fn knock(server: &Server, table: &str, headers: &[&str]) -> (TcpStrea
         stream.read_exact(&mut body).unwrap();
         answer.body = String::from_utf8(body).unwrap();
     }
-    (stream, answer)
+    Some(answer)
 }
 
 /// A whole frame as a client sends it: masked, though with nothing.

@@ -13,7 +13,7 @@ use crate::house::{Server, books};
 use crate::support::{self, Ran, run};
 
 /// Runs `backup` or `restore`.
-fn keep(what: &str, file: &Path, data: &Path) -> Ran {
+pub(crate) fn keep(what: &str, file: &Path, data: &Path) -> Ran {
     let (file, data) = (file.to_str().unwrap(), data.to_str().unwrap());
     run(&[what, file, "--data", data], b"")
 }
@@ -29,7 +29,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 /// A folder with a database in which something has happened, and no server.
-async fn some_data(name: &str) -> PathBuf {
+pub(crate) async fn some_data(name: &str) -> PathBuf {
     let data = support::folder(name);
     let mut server = Server::start(&data);
     let hall = Hall::new(&server.url);
@@ -102,8 +102,12 @@ async fn a_restored_copy_replaces_the_data_which_is_kept_beside_it() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert_eq!(books::read(&other).await, before);
     let kept = support::folder("replaced-kept");
-    // A second time nothing that is kept is overwritten.
-    assert_eq!(keep("restore", &file, &other).code, 0);
+    // A second time nothing that is kept is overwritten; also where no copy is restored but a
+    // server's own file, which has a journal beside it when it is read.
+    let raw = kept.join("raw.db");
+    fs::copy(data.join("tuileries.db"), &raw).unwrap();
+    assert_eq!(keep("restore", &raw, &other).code, 0);
+    assert!(files(&other).iter().all(|name| !name.contains("part")));
     assert!(other.join("tuileries.db.before-restore-2").is_file());
     let beside = other.join("tuileries.db.before-restore-1");
     fs::rename(beside, kept.join("tuileries.db")).unwrap();
@@ -162,11 +166,35 @@ async fn what_is_no_sound_copy_replaces_nothing() {
     torn[middle..middle + 4096].fill(0xA5);
     fs::write(folder.join("torn"), torn).unwrap();
     foreign(&folder.join("foreign")).await;
+    // Not a copy but the file itself, which has a journal beside it when it is read.
+    let mut raw = fs::read(data.join("tuileries.db")).unwrap();
+    let middle = raw.len() / 2;
+    raw[middle..middle + 4096].fill(0xA5);
+    fs::write(folder.join("raw"), raw).unwrap();
     let (before, names) = (books::read(&data).await, files(&data));
-    for name in ["empty", "text", "half", "torn", "foreign", "missing", "."] {
+    let (no_copy, damaged) = ("no copy of a Tuileries database", "has damaged this data");
+    for (name, why) in [
+        ("empty", no_copy),
+        ("text", no_copy),
+        ("foreign", no_copy),
+        ("half", damaged),
+        ("torn", damaged),
+        ("raw", damaged),
+        ("missing", "there is no database at"),
+        (".", "there is no database at"),
+    ] {
         let ran = keep("restore", &folder.join(name), &data);
         assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{name}");
         assert!(ran.err.starts_with("error: "), "{name}: {}", ran.err);
+        assert!(ran.err.contains(why), "{name}: {}", ran.err);
+        // Advice is for what can be mended: a copy is no folder, and what is not ours no copy.
+        assert!(!ran.err.contains("verify"), "{name}: {}", ran.err);
+        let is_ours = why == damaged;
+        assert!(
+            is_ours || !ran.err.contains("--even"),
+            "{name}: {}",
+            ran.err
+        );
         assert_eq!(files(&data), names, "{name} left something behind");
     }
     assert_eq!(books::read(&data).await, before);

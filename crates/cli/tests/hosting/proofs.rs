@@ -129,7 +129,9 @@ async fn a_downloaded_record_proves_its_draws_and_a_forged_one_does_not() {
 async fn the_proof_of_one_game_does_not_fit_another() {
     let first = downloaded("proofs-first").await;
     let second = downloaded("proofs-second").await;
-    for ((one, _), (two, _)) in first.iter().zip(&second) {
+    let pairs = first.iter().zip(&second);
+    // Where nothing is drawn, any seed fits.
+    for ((one, _), (two, _)) in pairs.filter(|(one, _)| one.0.contains("\ndraw ")) {
         let mut mixed = one.clone();
         for word in ["commitment", "salt", "seed"] {
             mixed = mixed.replace(remark(one, word), remark(two, word));

@@ -6,7 +6,7 @@ use std::path::Path;
 use client::{Client, Error};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
-use wire::tables::Phase;
+use wire::tables::TablePhase;
 use wire::{Kind, ToClient};
 
 use super::Server;
@@ -69,11 +69,11 @@ pub(crate) async fn show_all(data: &Path, books: &Books) -> usize {
             panic!("no welcome");
         };
         match (now.phase, client.record(table).await) {
-            (Phase::Over, Ok(record)) => {
+            (TablePhase::Over, Ok(record)) => {
                 finished += 1;
                 verify(&record);
             }
-            (Phase::Over, Err(error)) => panic!("{error}"),
+            (TablePhase::Over, Err(error)) => panic!("{error}"),
             (_, Err(Error::Problem(problem))) => assert_eq!(problem.kind, Kind::NotNow),
             (_, record) => panic!("{record:?}"),
         }

@@ -7,7 +7,7 @@ pub(crate) mod party;
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::support::program;
@@ -43,10 +43,19 @@ impl Server {
     pub(crate) fn launch(command: &mut Command, data: &Path) -> Result<Server, String> {
         let log = data.with_extension("log");
         let lines = File::options().create(true).append(true).open(&log);
+        Server::launch_logging_to(lines.unwrap().into(), command, log)
+    }
+
+    /// The same, with a log that goes elsewhere.
+    pub(crate) fn launch_logging_to(
+        lines: Stdio,
+        command: &mut Command,
+        log: PathBuf,
+    ) -> Result<Server, String> {
         let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(lines.unwrap())
+            .stderr(lines)
             .spawn()
             .unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
@@ -87,6 +96,12 @@ impl Server {
         assert!(done.success());
     }
 
+    /// How many files it has open.
+    pub(crate) fn files(&self) -> usize {
+        let folder = format!("/proc/{}/fd", self.child.id());
+        fs::read_dir(folder).unwrap().count()
+    }
+
     /// Waits until it has ended by itself, and gives its exit code.
     pub(crate) fn wait(&mut self) -> i32 {
         let patience = Instant::now() + Duration::from_secs(20);
@@ -97,6 +112,21 @@ impl Server {
             std::thread::sleep(Duration::from_millis(5));
         }
         panic!("it does not stop: {}", self.log());
+    }
+
+    /// How many bytes of memory it takes now, where the system shows it.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn memory(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let mut lines = status.lines();
+        let resident = lines.find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        let kibibytes = resident.trim().strip_suffix(" kB").unwrap();
+        kibibytes.trim().parse::<u64>().unwrap() * 1024
+    }
+
+    /// The other end of a log that is a pipe.
+    pub(crate) fn log_pipe(&mut self) -> ChildStderr {
+        self.child.stderr.take().expect("the log is a pipe")
     }
 
     /// What it has logged.

@@ -11,7 +11,7 @@ use futures_util::future::join_all;
 use game::{Dice as _, QuickDice, Seat};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
-use wire::tables::{NewTable, Now, Phase, SeatWish, Sitter, Terms};
+use wire::tables::{NewTable, Now, SeatWish, Sitter, TablePhase, Terms};
 use wire::{Farewell, Kind, Problem, ToClient, ToServer};
 
 use super::books::Books;
@@ -289,7 +289,7 @@ impl Player {
     fn is_over(&self) -> bool {
         self.now
             .as_ref()
-            .is_some_and(|now| now.phase == Phase::Over)
+            .is_some_and(|now| now.phase == TablePhase::Over)
     }
 
     async fn hear(&mut self, message: ToClient, socket: &mut Socket) -> Result<(), Error> {
@@ -359,7 +359,7 @@ impl Player {
     fn choose(&mut self) -> Option<ToServer> {
         let now = self.now.as_ref()?;
         let seen = now.version;
-        if now.phase != Phase::Playing || seen < self.answered {
+        if now.phase != TablePhase::Playing || seen < self.answered {
             return None;
         }
         let mine = |seat: &&wire::tables::SeatNow| {
@@ -381,7 +381,8 @@ impl Player {
         if whim < 5 && now.can_take_back {
             return Some(ToServer::TakeBack { id, seen });
         }
-        let actions: Vec<wire::Json> = serde_json::from_str(now.actions.as_ref()?.get()).unwrap();
+        let actions: Vec<catalog::Json> =
+            serde_json::from_str(now.actions.as_ref()?.get()).unwrap();
         let place = self.dice.below(actions.len() as u32) as usize;
         let action = actions.into_iter().nth(place)?;
         Some(ToServer::Act { id, seen, action })

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use client::{Client, Socket};
 use game::{Seat, Viewer};
-use server::{Bus as _, Config, Growth, Limits, LocalBus, Running, Sqlite};
+use server::{Bus as _, Config, Growth, Keep, Limits, LocalBus, Running, Sqlite};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use wire::tables::{SeatWish, Terms};
@@ -67,6 +67,11 @@ impl House {
             bot_pause: Duration::ZERO,
             // What is cut off by a clock is not the same twice.
             think_limit: Duration::from_hours(1),
+            // What is written here is of long ago.
+            keep: Keep {
+                finished: None,
+                abandoned: None,
+            },
             limits: Limits::none(),
             ..Config::default()
         };
@@ -151,6 +156,8 @@ impl House {
         .execute(&mut self.database)
         .await
         .unwrap();
+        let sealed = server::seal(&mut self.database, &table.id);
+        sealed.await.unwrap();
         table
     }
 
@@ -205,6 +212,8 @@ impl House {
         .execute(&mut self.database)
         .await
         .unwrap();
+        let sealed = server::seal(&mut self.database, &table.id);
+        sealed.await.unwrap();
     }
 
     /// Tells the server that a table has grown.

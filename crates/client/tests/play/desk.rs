@@ -1,7 +1,7 @@
 //! A socket, and the last that was heard over it.
 
 use client::{Client, Socket};
-use wire::tables::{Now, Phase};
+use wire::tables::{Now, TablePhase};
 use wire::{Problem, ToClient, ToServer};
 
 use super::hear;
@@ -64,18 +64,18 @@ impl Desk {
     /// Waits until an action is due in this version or later, or the game is over.
     pub(crate) async fn turn(&mut self, version: u32) {
         self.reach(version).await;
-        while self.now.actions.is_none() && self.now.phase != Phase::Over {
+        while self.now.actions.is_none() && self.now.phase != TablePhase::Over {
             self.reach(self.now.version + 1).await;
         }
     }
 
     /// The legal actions.
-    pub(crate) fn actions(&self) -> Vec<wire::Json> {
+    pub(crate) fn actions(&self) -> Vec<catalog::Json> {
         super::actions(&self.now)
     }
 
     /// An action decided on what is here now.
-    pub(crate) fn act(&self, id: &str, action: &wire::Json) -> ToServer {
+    pub(crate) fn act(&self, id: &str, action: &catalog::Json) -> ToServer {
         ToServer::Act {
             id: id.into(),
             seen: self.now.version,

@@ -183,7 +183,7 @@ pub(crate) async fn goodbye(socket: &mut Socket) -> Farewell {
 }
 
 /// The legal actions in a message.
-pub(crate) fn actions(now: &Now) -> Vec<wire::Json> {
+pub(crate) fn actions(now: &Now) -> Vec<catalog::Json> {
     let list = now.actions.as_ref().map_or("[]", |list| list.get());
     serde_json::from_str(list).unwrap()
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use client::{Client, Socket};
 use game::{Dice as _, QuickDice, Seat};
-use wire::tables::{Now, Phase, TableCard};
+use wire::tables::{Now, TableCard, TablePhase};
 use wire::{Farewell, Kind, ToClient, ToServer};
 
 use super::actions;
@@ -91,7 +91,7 @@ impl Player {
 
     /// Plays until the game is over.
     pub(crate) async fn play(mut self) -> Minutes {
-        while self.pending.is_some() || self.now().is_none_or(|now| now.phase != Phase::Over) {
+        while self.pending.is_some() || self.now().is_none_or(|now| now.phase != TablePhase::Over) {
             let next = tokio::time::timeout(Duration::from_mins(1), self.socket.next());
             let message = next.await.expect("a message in time").unwrap();
             self.take_in(message).await;
@@ -174,7 +174,7 @@ impl Player {
         let Some(now) = self.now() else { return };
         let is_current = self.asked.is_none() && now.version >= self.awaited;
         let is_player = self.minutes.seat.is_some();
-        if self.pending.is_some() || !is_current || now.phase != Phase::Playing {
+        if self.pending.is_some() || !is_current || now.phase != TablePhase::Playing {
             return;
         }
         let (seen, can_take_back) = (now.version, now.can_take_back);

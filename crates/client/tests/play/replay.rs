@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalog::{Json, Live, Title, Told};
+use catalog::{Announcements, Json, Live, Title};
 use game::{Seat, Seed, Viewer};
-use wire::tables::{Now, Phase, SeatNow, Undo};
+use wire::tables::{Now, SeatNow, TablePhase, Undo};
 
 use super::player::{Did, Heard, How, Minutes};
 
@@ -188,9 +188,11 @@ impl Replay {
             };
             assert!(
                 !places.is_empty(),
-                "{viewer:?} of {} was told what never happened: {:?}",
+                "{viewer:?} of {} was told ({:?}) what never happened: {:?}, after {:?}",
                 self.title.meta().id,
-                heard.now
+                heard.how,
+                heard.now,
+                before.map(|before| &before.now)
             );
             before = Some(heard);
         }
@@ -298,11 +300,11 @@ impl Telling<'_> {
     fn fits(&self, place: &Place, now: &Now) -> bool {
         let moment = &self.moments[place.moment];
         let phase = if place.moment == 0 {
-            Phase::Gathering
+            TablePhase::Gathering
         } else if place.moment + 1 == self.moments.len() {
-            Phase::Over
+            TablePhase::Over
         } else {
-            Phase::Playing
+            TablePhase::Playing
         };
         let shown = Shown {
             view: now.view.as_ref().map(text),
@@ -327,7 +329,7 @@ impl Telling<'_> {
                 ..Shown::default()
             };
         }
-        shown == wanted && now.phase == phase && now.end.is_some() == (phase == Phase::Over)
+        shown == wanted && now.phase == phase && now.end.is_some() == (phase == TablePhase::Over)
     }
 }
 
@@ -357,16 +359,18 @@ fn detours(done: &[(u32, Did)]) -> BTreeMap<u32, Did> {
     detours
 }
 
-/// Who sits where, whatever the clocks show.
+/// Who sits where, whatever the clocks show. Why a bot plays for somebody changes with the game
+/// as well: nobody is covered once it is over.
 fn who(now: &Now) -> Vec<SeatNow> {
     let mut seats = now.seats.clone();
     for seat in &mut seats {
         seat.clock = None;
+        seat.cover = None;
     }
     seats
 }
 
-fn heard_by(told: &Told, viewer: Viewer) -> Vec<String> {
+fn heard_by(told: &Announcements, viewer: Viewer) -> Vec<String> {
     let may_hear = told
         .iter()
         .filter(|(audience, _)| audience.includes(viewer));

@@ -13,7 +13,7 @@ use client::{Client, Socket};
 use game::Seat;
 use play::wishes::wish;
 use play::{House, hear, news, welcomed};
-use wire::tables::{NewTable, Now, Phase, SeatWish, Sitter};
+use wire::tables::{NewTable, Now, SeatWish, Sitter, TablePhase};
 use wire::{Kind, ToClient, ToServer};
 
 /// A title that so many can play.
@@ -64,7 +64,7 @@ pub(crate) fn kind<T: std::fmt::Debug>(result: Result<T, client::Error>) -> Kind
     error.problem().unwrap_or_else(|| panic!("{error}")).kind
 }
 
-pub(crate) fn act(id: &str, seen: u32, action: &wire::Json) -> ToServer {
+pub(crate) fn act(id: &str, seen: u32, action: &catalog::Json) -> ToServer {
     ToServer::Act {
         id: id.into(),
         seen,
@@ -105,7 +105,7 @@ pub(crate) async fn said(socket: &mut Socket) -> String {
 pub(crate) async fn over(socket: &mut Socket) -> Now {
     loop {
         let now = news(socket).await;
-        if now.phase == Phase::Over {
+        if now.phase == TablePhase::Over {
             return now;
         }
     }

@@ -4,7 +4,9 @@ use std::time::{Duration, Instant};
 
 use catalog::{BotName, SHELF};
 use game::Seat;
-use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Sitter, Terms, Undo, Visibility};
+use wire::tables::{
+    Aids, Clock, Cover, NewTable, SeatWish, Sitter, TablePhase, Terms, Undo, Visibility,
+};
 use wire::{Kind, ToClient, ToServer};
 
 use crate::play::wishes::wish;
@@ -22,7 +24,7 @@ async fn whoever_looks_on_neither_acts_nor_speaks_while_others_play() {
     guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
     let begun = loop {
         let now = news(&mut socket).await;
-        if now.phase == Phase::Playing {
+        if now.phase == TablePhase::Playing {
             break now;
         }
     };
@@ -41,7 +43,7 @@ async fn whoever_looks_on_neither_acts_nor_speaks_while_others_play() {
     let (mut nobody, _) = enter(&house.door(0), &id).await;
     let refused = tell(&mut nobody, &say("1", "Boo!")).await.unwrap_err();
     assert_eq!(refused.kind, Kind::Unknown);
-    assert_eq!(maker.table(&id).await.unwrap().phase, Phase::Playing);
+    assert_eq!(maker.table(&id).await.unwrap().phase, TablePhase::Playing);
     drop(players);
     house.close().await;
 }
@@ -96,8 +98,11 @@ async fn nothing_is_taken_back_at_a_table_that_has_agreed_on_it() {
         let (people, id) = gather(&house, &table).await;
         let (mut socket, mut now) = enter(&people[0], &id).await;
         for number in 0..20 {
-            while now.actions.is_none() {
+            while now.actions.is_none() && now.phase == TablePhase::Playing {
                 now = news(&mut socket).await;
+            }
+            if now.phase == TablePhase::Over {
+                break;
             }
             let action = act(&number.to_string(), now.version, &actions(&now)[0]);
             let version = tell(&mut socket, &action).await.unwrap();
@@ -127,6 +132,41 @@ async fn however_short_a_bot_thinks_it_is_heard_after_its_pause() {
     // One's own decision is told at once; the game goes on when the bot has decided.
     while news(&mut socket).await.actions.is_none() {}
     assert!(began.elapsed() >= pause);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_bot_in_somebodys_place_takes_five_times_as_long() {
+    let pause = Duration::from_millis(60);
+    let house = House::with_pause(pause).await;
+    let (people, id) = gather(&house, &open_table(1)).await;
+    let (mut socket, _) = enter(&people[0], &id).await;
+    let began = Instant::now();
+    tell(&mut socket, &lend("lend")).await.unwrap();
+    let lent = news(&mut socket).await;
+    assert_eq!(lent.seats[0].cover, Some(Cover::Lent));
+    // Alone at the table: whatever comes now the bot has done.
+    news(&mut socket).await;
+    assert!(began.elapsed() >= 5 * pause);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn where_the_table_does_without_aids_no_bot_plays_for_anybody_who_can_come_back() {
+    let house = House::open().await;
+    let mut table = open_table(2);
+    table.terms.aids = Aids::None;
+    let (people, id) = gather(&house, &table).await;
+    let (mut socket, _) = enter(&people[1], &id).await;
+    let refused = tell(&mut socket, &lend("lend")).await.unwrap_err();
+    assert_eq!(refused.kind, Kind::NotNow);
+    assert!(refused.text.contains("aids"), "{refused}");
+    let line = people[0].table(&id).await.unwrap();
+    assert_eq!((&line.seats[1].bot, line.seats[1].cover), (&None, None));
+    // Leaving is possible, and for good.
+    people[1].rise(&id, Seat::B).await.unwrap();
+    let back = people[1].sit(&id, Seat::B, &Sitter::Me).await;
+    assert_eq!(kind(back), Kind::Taken);
     house.close().await;
 }
 

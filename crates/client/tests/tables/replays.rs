@@ -6,7 +6,7 @@ use game::{Seat, Viewer};
 use wire::Kind;
 use wire::practice::PracticeWish;
 use wire::replay::Frame;
-use wire::tables::{Now, Phase, SeatWish};
+use wire::tables::{Now, SeatWish, TablePhase};
 
 use crate::play::wishes::wish;
 use crate::play::{House, news, tell};
@@ -18,7 +18,7 @@ async fn finished(house: &House) -> (Client, String, Now) {
     let (mut looking, mut now) = enter(&house.door(0), &id).await;
     let (mut socket, _) = enter(&people[0], &id).await;
     tell(&mut socket, &lend("1")).await.unwrap();
-    while now.phase != Phase::Over {
+    while now.phase != TablePhase::Over {
         now = news(&mut looking).await;
     }
     (people[0].clone(), id, now)
@@ -35,9 +35,9 @@ async fn a_finished_game_can_be_followed_with_anybodys_eyes() {
     for moment in &replay.moments[1..] {
         assert!(lines.contains(&moment.step.as_str()), "{moment:?}");
     }
-    assert_eq!(Some(&replay.end), last.end.as_ref());
+    assert_eq!(replay.end, last.end);
     let points = &replay.moments.last().unwrap().points;
-    assert_eq!(Some(points), replay.end.points.as_ref());
+    assert_eq!(replay.end.unwrap().points.as_ref(), Some(points));
     assert_eq!(replay.table.id, id);
     assert_eq!(replay.seats.len(), 2);
 
@@ -101,10 +101,8 @@ async fn a_game_that_is_played_is_not_replayed_and_one_that_was_given_up_is() {
     let (mut socket, _) = enter(&people[1], &id).await;
     tell(&mut socket, &resign()).await.unwrap();
     let replay = people[0].replay(&id).await.unwrap();
-    assert_eq!(
-        (replay.end.points, replay.end.winners),
-        (None, vec![Seat::A])
-    );
+    let end = replay.end.unwrap();
+    assert_eq!((end.points, end.winners), (None, vec![Seat::A]));
     assert!(replay.seats[1].has_resigned);
     assert_eq!(frames().await.unwrap().len(), 1);
     house.close().await;
@@ -122,7 +120,7 @@ async fn a_finished_game_is_compared_with_what_its_luck_allowed() {
         assert_eq!(kind(people[0].par(&id).await), Kind::NotNow);
         let (mut socket, _) = enter(&people[0], &id).await;
         tell(&mut socket, &lend("1")).await.unwrap();
-        while now.phase != Phase::Over {
+        while now.phase != TablePhase::Over {
             now = news(&mut looking).await;
         }
         let rounds = match people[0].par(&id).await {
@@ -158,7 +156,7 @@ async fn anyone_may_practice_and_nothing_is_kept_of_it() {
     };
     let opened = anyone.practice(title, &wish).await.unwrap();
     assert_eq!((opened.points.len(), opened.is_over), (2, false));
-    let actions: Vec<wire::Json> = serde_json::from_str(opened.actions.unwrap().get()).unwrap();
+    let actions: Vec<catalog::Json> = serde_json::from_str(opened.actions.unwrap().get()).unwrap();
     wish.actions = vec![actions[0].clone()];
     let played = anyone.practice(title, &wish).await.unwrap();
     assert_ne!(played.view.get(), opened.view.get());

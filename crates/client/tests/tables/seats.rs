@@ -5,7 +5,7 @@ use client::Method;
 use game::Seat;
 use server::Limits;
 use wire::people::{Credentials, Me, Rename};
-use wire::tables::{Phase, SeatWish, Sitter, Visibility};
+use wire::tables::{SeatWish, Sitter, TablePhase, Visibility};
 use wire::{Farewell, Kind, ToServer};
 
 use crate::play::{House, actions, goodbye, news, tell};
@@ -16,7 +16,7 @@ async fn whoever_has_the_link_can_join_and_the_game_begins_when_no_seat_is_open(
     let house = House::open().await;
     let maker = house.guest().await;
     let line = maker.create_table(&open_table(2)).await.unwrap();
-    assert_eq!(line.phase, Phase::Gathering);
+    assert_eq!(line.phase, TablePhase::Gathering);
     let id = line.table.id;
     let (mut socket, now) = enter(&maker, &id).await;
     assert!(now.view.is_none() && now.actions.is_none());
@@ -24,9 +24,9 @@ async fn whoever_has_the_link_can_join_and_the_game_begins_when_no_seat_is_open(
     assert_eq!(guest.table(&id).await.unwrap().seats[1].person, None);
     guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
     let sat = news(&mut socket).await;
-    assert!(sat.seats[1].person.is_some() && sat.phase == Phase::Gathering);
+    assert!(sat.seats[1].person.is_some() && sat.phase == TablePhase::Gathering);
     let begun = news(&mut socket).await;
-    assert!(begun.view.is_some() && begun.phase == Phase::Playing);
+    assert!(begun.view.is_some() && begun.phase == TablePhase::Playing);
     assert_eq!(guest.my_tables().await.unwrap()[0].table.id, id);
     house.close().await;
 }
@@ -101,7 +101,7 @@ async fn a_seat_is_taken_once_by_anybody_and_given_to_a_bot_by_the_maker_alone()
     assert_eq!(kind(maker.sit(&id, Seat::C, &strange).await), Kind::Missing);
     let line = maker.sit(&id, Seat::C, &bot).await.unwrap();
     assert_eq!(line.seats[2].bot.as_deref(), Some("greedy"));
-    assert_eq!(line.phase, Phase::Playing);
+    assert_eq!(line.phase, TablePhase::Playing);
     assert_eq!(
         kind(house.guest().await.sit(&id, Seat::B, &Sitter::Me).await),
         Kind::Taken
@@ -123,7 +123,7 @@ async fn whoever_rises_before_the_game_leaves_an_open_seat() {
     let line = guest.table(&id).await.unwrap();
     assert_eq!(
         (line.phase, &line.seats[2].person),
-        (Phase::Gathering, &None)
+        (TablePhase::Gathering, &None)
     );
     assert!(guest.my_tables().await.unwrap().is_empty());
     assert_eq!(kind(guest.rise(&id, Seat::C).await), Kind::Forbidden);
@@ -139,7 +139,10 @@ async fn whoever_leaves_during_the_game_is_replaced_by_a_bot_for_good() {
     people[1].rise(&id, Seat::B).await.unwrap();
     assert_eq!(goodbye(&mut leaving).await, Farewell::Moved);
     let left = news(&mut staying).await;
-    assert_eq!((left.phase, &left.seats[1].person), (Phase::Playing, &None));
+    assert_eq!(
+        (left.phase, &left.seats[1].person),
+        (TablePhase::Playing, &None)
+    );
     assert!(left.seats[1].bot.is_some());
     let (mut onlooker, now) = enter(&people[1], &id).await;
     assert!(now.actions.is_none());
@@ -163,6 +166,12 @@ async fn of_two_players_one_who_resigns_ends_the_game() {
     assert_eq!(tell(&mut loser, &resign()).await, Ok(version));
     let end = over(&mut winner).await.end.unwrap();
     assert_eq!((end.points, end.winners), (None, vec![Seat::A]));
+    let line = people[1].table(&id).await.unwrap();
+    assert_eq!(line.winners, [Seat::A]);
+    assert_eq!(
+        people[0].replay(&id).await.unwrap().end.unwrap().winners,
+        [Seat::A]
+    );
     let record = people[0].record(&id).await.unwrap();
     assert!(record.ends_with("unfinished\n"), "{record}");
     assert!(record.contains(&format!("# seed {}\n", end.seed)));
@@ -225,7 +234,7 @@ async fn whoever_asks_again_for_their_seat_has_it() {
     let house = House::open().await;
     let (people, id) = gather(&house, &open_table(2)).await;
     let line = people[1].sit(&id, Seat::B, &Sitter::Me).await.unwrap();
-    assert_eq!(line.phase, Phase::Playing);
+    assert_eq!(line.phase, TablePhase::Playing);
     assert_eq!(
         kind(people[0].sit(&id, Seat::B, &Sitter::Me).await),
         Kind::Taken
@@ -238,7 +247,7 @@ async fn an_awake_table_learns_a_new_name() {
     let house = House::open().await;
     let (people, id) = gather(&house, &open_table(2)).await;
     let _look = enter(&people[0], &id).await;
-    let name = "Rosa of the Tuileries".to_string();
+    let name = "Rosa of the roses".to_string();
     let wish = Rename { name: name.clone() };
     let me: Me = people[1]
         .call(Method::PATCH, "/api/me", Some(&wish))
@@ -339,12 +348,14 @@ async fn everyone_meets_again_at_one_table() {
     assert!(line.seats[1 - late].person.is_none(), "{line:?}");
     let seat = Seat::ALL[1 - late];
     let begun = people[late].sit(&link, seat, &Sitter::Me).await.unwrap();
-    assert_eq!(begun.phase, Phase::Playing);
+    assert_eq!(begun.phase, TablePhase::Playing);
     assert_eq!(people[late].rematch(&id).await.unwrap().table.id, link);
     // There is no other table at which anybody waits.
     for person in &people {
         let tables = person.my_tables().await.unwrap();
-        let open = tables.iter().filter(|line| line.phase == Phase::Gathering);
+        let open = tables
+            .iter()
+            .filter(|line| line.phase == TablePhase::Gathering);
         assert_eq!(open.count(), 0);
     }
     house.close().await;

@@ -8,7 +8,7 @@ use server::{Limits, Rate};
 use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
 use wire::people::{NewToken, Token};
-use wire::tables::{Phase, SeatWish};
+use wire::tables::{SeatWish, TablePhase};
 use wire::{Farewell, Kind, ToClient, ToServer};
 
 use crate::play::wishes::wish;
@@ -85,7 +85,7 @@ async fn whoever_says_what_is_no_message_is_sent_away() {
         &long,
     ] {
         let (mut socket, now) = enter(&people[0], &id).await;
-        assert_eq!(now.phase, Phase::Playing);
+        assert_eq!(now.phase, TablePhase::Playing);
         socket.send_text(text.to_string()).await.unwrap();
         assert_eq!(goodbye(&mut socket).await, Farewell::Unreadable, "{text}");
     }

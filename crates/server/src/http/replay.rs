@@ -13,9 +13,11 @@ use wire::{Kind, Problem};
 
 use super::{Failure, Named};
 use crate::app::App;
+use crate::identity::Caller;
 use crate::registry::busy;
 use crate::table::{Look, Order};
 use crate::thinkers::Purpose;
+use crate::turns::Share;
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
@@ -36,8 +38,13 @@ pub(super) fn router() -> Router<Arc<App>> {
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
     responses((status = 200, body = Replay), (status = "default", body = Problem)))]
-async fn replay(State(app): State<Arc<App>>, Named(id): Named) -> Result<Json<Replay>, Failure> {
-    let asked = app.registry.ask(&app, &id, Order::Replay);
+async fn replay(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Named(id): Named,
+) -> Result<Json<Replay>, Failure> {
+    let asked = |reply| Order::Replay(caller.person(), reply);
+    let asked = app.registry.ask(&app, &id, asked);
     Ok(Json(*asked.await?))
 }
 
@@ -94,9 +101,14 @@ async fn frames(
 #[utoipa::path(get, path = "/api/tables/{id}/par", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
     responses((status = 200, body = Vec<PastRound>), (status = "default", body = Problem)))]
-async fn par(State(app): State<Arc<App>>, Named(id): Named) -> Result<Json<wire::Json>, Failure> {
+async fn par(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Named(id): Named,
+) -> Result<Json<catalog::Json>, Failure> {
     let looking = app.registry.ask(&app, &id, Order::Par).await?;
-    let promise = app.thinkers.think(&id, Purpose::Advice, looking);
+    let share = Share::of(caller.front.address, caller.person().as_deref());
+    let promise = app.thinkers.think(share, Purpose::Advice, looking);
     let many = |_| Problem::new(Kind::TooMany, "many want to know such things just now");
     let heard = promise.map_err(many)?.heard().await;
     Ok(Json(heard.map_err(|_| busy())?))

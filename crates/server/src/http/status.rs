@@ -7,12 +7,11 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use catalog::SHELF;
 use game::Lang;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde::Serialize;
 use utoipa::{OpenApi, ToSchema};
-use wire::tables::Phase;
+use wire::tables::TablePhase;
 use wire::{Kind, Problem};
 
 use super::Failure;
@@ -73,11 +72,19 @@ fn recorder() -> &'static PrometheusHandle {
             .expect("the first recorder of this process");
         // A host who watches these wants to see that there are none.
         for rare in [
+            "tuileries_accept_failures_total",
             "tuileries_commit_failures_total",
+            "tuileries_connections_displaced_total",
             "tuileries_connections_refused_total",
+            crate::log::LOST,
+            "tuileries_damage_total",
             "tuileries_sign_ins_refused_total",
         ] {
             metrics::counter!(rare).increment(0);
+        }
+        metrics::gauge!("tuileries_damaged_tables").set(0.0);
+        for kind in ["finished", "abandoned"] {
+            metrics::counter!("tuileries_tables_deleted_total", "kind" => kind).increment(0);
         }
         recorder
     })
@@ -86,6 +93,11 @@ fn recorder() -> &'static PrometheusHandle {
 /// Begins to count.
 pub(super) fn count() {
     recorder();
+}
+
+/// Counts what was measured since the last time, so that it need not be remembered one by one.
+pub(crate) fn tidy_figures() {
+    recorder().run_upkeep();
 }
 
 /// Figures for Prometheus, told to this machine only: they are nobody else's business.
@@ -100,7 +112,7 @@ async fn figures(caller: Caller, headers: HeaderMap) -> Result<Response, Failure
         return Err(Problem::new(Kind::Forbidden, text).into());
     }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    recorder().run_upkeep();
+    tidy_figures();
     Ok((kind, recorder().render()).into_response())
 }
 
@@ -123,7 +135,7 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let rows = [
         (
             ["Tables being played", "Tables en cours", "Laufende Tische"],
-            count(Phase::Playing),
+            count(TablePhase::Playing),
         ),
         (
             [
@@ -131,11 +143,11 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
                 "Tables en attente de joueurs",
                 "Tische, die auf Spieler warten",
             ],
-            count(Phase::Gathering),
+            count(TablePhase::Gathering),
         ),
         (
             ["Finished games", "Parties terminées", "Beendete Partien"],
-            count(Phase::Over),
+            count(TablePhase::Over),
         ),
         (
             [
@@ -152,9 +164,7 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
             lang.pick(texts)
         )
     };
-    let titles = SHELF
-        .iter()
-        .map(|title| format!("<li>{}</li>", title.meta().name));
+    let titles = catalog::released().map(|title| format!("<li>{}</li>", title.meta().name));
     let html = format!(
         include_str!("status.html"),
         lang = lang.code(),

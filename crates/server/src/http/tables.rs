@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post, put};
-use axum::{Extension, Json, Router};
+use axum::{Json, Router};
 use game::Seat;
 use serde::Deserialize;
 use utoipa::{IntoParams, OpenApi};
@@ -15,19 +15,22 @@ use wire::tables::{NewTable, Sitter, TableLine};
 use wire::{Kind, Problem, ToClient, ToServer};
 
 use super::{Body, Failure, Named};
-use crate::accept::Place;
-use crate::app::{App, fresh_id};
+use crate::app::{App, fresh_id, now};
 use crate::identity::{Caller, Somebody};
-use crate::making;
+use crate::making::{self, Maker};
 use crate::registry::busy;
+use crate::retention::DAY;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
+use crate::store::Marked;
 use crate::table::{Asked, Author, Order, Reply};
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
 #[openapi(
-    paths(lobby, mine, make, show, sit, rise, rematch, record, look_on),
+    paths(
+        lobby, mine, make, show, sit, rise, keep, release, rematch, record, look_on
+    ),
     components(schemas(ToServer, ToClient))
 )]
 pub(super) struct Api;
@@ -38,6 +41,7 @@ pub(super) fn router() -> Router<Arc<App>> {
         .route("/api/me/tables", get(mine))
         .route("/api/tables/{id}", get(show))
         .route("/api/tables/{id}/seats/{seat}", put(sit).delete(rise))
+        .route("/api/tables/{id}/keep", put(keep).delete(release))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(look_on))
@@ -95,8 +99,14 @@ async fn mine(
     State(app): State<Arc<App>>,
     somebody: Somebody,
 ) -> Result<Json<Vec<TableLine>>, Failure> {
-    let ids = app.ledger.tables_of(&somebody.who.person).await?;
-    Ok(Json(lines(&app, ids, Some(somebody.who.person)).await))
+    let person = somebody.who.person;
+    let ids = app.ledger.tables_of(&person).await?;
+    let kept = app.ledger.kept_by(&person).await?;
+    let mut lines = lines(&app, ids, Some(person)).await;
+    for line in &mut lines {
+        line.is_kept = kept.contains(&line.table.id);
+    }
+    Ok(Json(lines))
 }
 
 /// Makes a table. If no seat is open, the game begins at once.
@@ -107,7 +117,7 @@ async fn make(
     somebody: Somebody,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let id = making::make(&app, &somebody.who.person, (wish, None)).await?;
+    let id = making::make(&app, &maker(&somebody), wish, None).await?;
     let line = line(&app, &id, Some(somebody.who.person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
 }
@@ -121,7 +131,11 @@ async fn show(
     caller: Caller,
     Named(id): Named,
 ) -> Result<Json<TableLine>, Failure> {
-    Ok(Json(line(&app, &id, caller.person()).await?))
+    let mut line = line(&app, &id, caller.person()).await?;
+    if let Some(person) = caller.person() {
+        line.is_kept = app.ledger.kept_by(&person).await?.contains(&id);
+    }
+    Ok(Json(line))
 }
 
 /// Sits down, or seats a bot. Sitting down where one sits changes nothing.
@@ -169,6 +183,39 @@ async fn rise(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Keeps a game, however old it gets, for somebody who plays there. Others are kept for as long
+/// as the host has set.
+#[utoipa::path(put, path = "/api/tables/{id}/keep", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 204), (status = "default", body = Problem)))]
+async fn keep(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Named(id): Named,
+) -> Result<StatusCode, Failure> {
+    line(&app, &id, None).await?;
+    let (kind, why) = match app.ledger.keep(&id, &somebody.who.person).await? {
+        Marked::Done => return Ok(StatusCode::NO_CONTENT),
+        Marked::Full => (Kind::TooMany, "nobody keeps so many games"),
+        Marked::NotSeated => (Kind::Forbidden, "you do not sit at this table"),
+    };
+    Err(Problem::new(kind, why).into())
+}
+
+/// Lets a game grow old again, as far as whoever asks is concerned.
+#[utoipa::path(delete, path = "/api/tables/{id}/keep", tag = "tables",
+    params(("id" = String, Path, description = "The table's name")),
+    responses((status = 204), (status = "default", body = Problem)))]
+async fn release(
+    State(app): State<Arc<App>>,
+    somebody: Somebody,
+    Named(id): Named,
+) -> Result<StatusCode, Failure> {
+    line(&app, &id, None).await?;
+    app.ledger.release(&id, &somebody.who.person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Makes a table like this one, on which everyone is to sit a seat further on. Everybody at this
 /// one is shown the way; whoever asks again is given the same table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
@@ -179,9 +226,10 @@ async fn rematch(
     somebody: Somebody,
     Named(id): Named,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let person = somebody.who.person;
+    let maker = maker(&somebody);
+    let person = maker.person.clone();
     // In a task of its own: a client that hangs up must not leave it half done.
-    let meeting = tokio::spawn(meet_again(app.clone(), id, person.clone()));
+    let meeting = tokio::spawn(meet_again(app.clone(), id, maker));
     let table = meeting.await.map_err(|_| Failure(busy()))??;
     let line = line(&app, &table, Some(person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
@@ -189,19 +237,26 @@ async fn rematch(
 
 /// The name of the table at which they meet again, which is kept before the table is made: of two
 /// who ask at once both get the same, and what was cut short is finished by whoever asks next.
-async fn meet_again(app: Arc<App>, id: String, person: String) -> Result<String, Failure> {
+async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, Failure> {
     loop {
-        let again = |reply| Order::Again(person.as_str().into(), reply);
+        let again = |reply| Order::Again(maker.person.as_str().into(), reply);
         let (wish, named) = app.registry.ask(&app, &id, again).await?;
-        let Some(table) = named else {
+        let Some((table, since)) = named else {
+            // A name is given only to a game that may be made.
+            making::check_quota(&app, &maker.person).await?;
             let table = fresh_id();
-            match command(&app, &id, person.clone(), Command::Rematch { table }).await {
+            match command(&app, &id, maker.person.clone(), Command::Rematch { table }).await {
                 Err(problem) if problem.kind != Kind::Taken => return Err(problem.into()),
                 _ => continue,
             }
         };
         if app.ledger.made(&table).await?.is_none() {
-            let made = making::make(&app, &person, (wish, Some(table.clone()))).await;
+            // It was made, and has been deleted since: another game must not have its name.
+            if now() - since > DAY {
+                let text = "the game that followed has been deleted";
+                return Err(Problem::new(Kind::Missing, text).into());
+            }
+            let made = making::make(&app, &maker, wish, Some(table.clone())).await;
             // Of two who make it, one finds it made.
             if app.ledger.made(&table).await?.is_none() {
                 made?;
@@ -244,7 +299,6 @@ struct Looking {
 async fn look_on(
     State(app): State<Arc<App>>,
     caller: Caller,
-    place: Option<Extension<Arc<Place>>>,
     Named(id): Named,
     looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -257,6 +311,7 @@ async fn look_on(
     let client = Client {
         table: id,
         person: caller.person(),
+        address: caller.front.address,
         session: caller.who.map(|who| who.session.id),
         seen: looking.seen,
     };
@@ -266,10 +321,14 @@ async fn look_on(
         .read_buffer_size(2048)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .on_upgrade(async move |socket| {
-            socket::serve(app, client, socket).await;
-            drop(place);
-        }))
+        .on_upgrade(async move |socket| socket::serve(app, client, socket).await))
+}
+
+fn maker(somebody: &Somebody) -> Maker {
+    Maker {
+        person: somebody.who.person.clone(),
+        address: somebody.front.address,
+    }
 }
 
 fn read_seat(letter: &str) -> Result<Seat, Problem> {

@@ -17,7 +17,9 @@ use wire::{Kind, Problem};
 
 use super::{Body, Failure, Named};
 use crate::app::App;
+use crate::identity::Caller;
 use crate::registry::busy;
+use crate::turns::Share;
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
@@ -34,7 +36,7 @@ pub(super) fn router() -> Router<Arc<App>> {
         .route("/api/titles/{title}/practice", post(practice))
 }
 
-/// Everything there is to play.
+/// Everything there is to play, drafts too.
 #[utoipa::path(get, path = "/api/titles", tag = "titles",
     responses((status = 200, body = Vec<TitleCard>)))]
 async fn titles() -> Json<Vec<TitleCard>> {
@@ -65,17 +67,19 @@ async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
     responses((status = 200, body = Practice), (status = "default", body = Problem)))]
 async fn practice(
     State(app): State<Arc<App>>,
+    caller: Caller,
     Named(title): Named,
     Body(wish): Body<PracticeWish>,
 ) -> Result<Json<Practice>, Failure> {
     let title = find(&title)?;
-    let permit = app.practices.clone().acquire_owned().await;
-    let permit = permit.map_err(|_| Failure(busy()))?;
+    let share = Share::of(caller.front.address, caller.person().as_deref());
+    let many = |_| Problem::new(Kind::TooMany, "many practice just now; please try again");
+    let pass = app.practices.enter(share).await.map_err(many)?;
     let enough = Enough(Stop::new());
     let stop = enough.0.clone();
     let mut playing = tokio::task::spawn_blocking(move || {
         // Kept until it has been played, also when nobody waits for it any more.
-        let _permit = permit;
+        let _pass = pass;
         crate::practice::play(title, &wish, &stop)
     });
     let played = if let Ok(played) = timeout(LONGEST, &mut playing).await {
@@ -111,6 +115,7 @@ fn card(title: &dyn Title) -> TitleCard {
     TitleCard {
         id: meta.id.into(),
         name: meta.name.into(),
+        stage: meta.stage,
         fewest: *meta.seats.start(),
         most: *meta.seats.end(),
         revision: meta.revision,

@@ -50,6 +50,19 @@ fn a_refusal_says_of_what_there_were_too_many() {
 }
 
 #[test]
+fn tables_are_limited_for_an_address_whoever_makes_them_and_for_a_person_wherever_they_are() {
+    let limiter = Limiter::new(&Limits::default());
+    let home = IpAddr::from([192, 0, 2, 1]);
+    let made = (0..100).map(|n| limiter.table(home, &format!("guest {n}")));
+    assert_eq!(made.flatten().count(), 30);
+    let made = (2..100_u8).map(|n| limiter.table(IpAddr::from([192, 0, 2, n]), "ada"));
+    assert_eq!(made.flatten().count(), 30);
+    let problem = limiter.table(home, "ada").unwrap_err();
+    assert_eq!(problem.kind, Kind::TooMany);
+    assert!(problem.text.contains("tables"), "{problem}");
+}
+
+#[test]
 fn sign_ins_are_limited_for_a_name_from_wherever_they_come() {
     let limiter = Limiter::new(&Limits::default());
     let tries = (0..100_u8).map(|n| limiter.sign_in(IpAddr::from([192, 0, 2, n]), "ada"));

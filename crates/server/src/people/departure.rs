@@ -18,7 +18,9 @@ pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<usize, 
             Ok(seats) => left += seats,
             // The game ended, or the seat was left, a moment ago; or they gave up long before,
             // and a bot plays on already.
-            Err(problem) if matches!(problem.kind, Kind::NotNow | Kind::Forbidden) => {}
+            // Or nobody can play on there.
+            Err(problem)
+                if matches!(problem.kind, Kind::NotNow | Kind::Forbidden | Kind::Damaged) => {}
             Err(problem) => return Err(problem.into()),
         }
     }

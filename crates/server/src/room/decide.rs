@@ -2,12 +2,15 @@
 
 use catalog::{ADVISER, Advice, BotName, DecideError};
 use game::{Seat, Turn};
-use wire::tables::{Aids, Clock, NewTable, Phase, SeatWish, Undo, Visibility};
+use wire::tables::{Aids, Clock, NewTable, SeatWish, TablePhase, Undo, Visibility};
 use wire::{Kind, Problem};
 
-use super::{Chair, Grip, Room};
-use crate::entry::Entry;
+use super::{Chair, Grip, Room, stand_in};
+use crate::entry::{Entry, Until};
 use crate::store::{Aside, Watch};
+
+/// Another game like one that is over, and where and since when it is, if anybody has asked.
+pub(crate) type Again = (NewTable, Option<(String, i64)>);
 
 /// What somebody wants to happen at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +76,7 @@ impl Room {
         command: &Command,
         ticks: i64,
     ) -> Result<(Entry, Aside), Problem> {
+        self.check_damage()?;
         match command {
             Command::Act { seen, action } => {
                 let seat = self.acting_seat(person, *seen)?;
@@ -87,9 +91,11 @@ impl Room {
                     return not_now("this table has agreed to take nothing back");
                 }
                 let can_take_back = self.game().is_some_and(|game| game.can_take_back(seat));
-                if !can_take_back {
+                // Else a bot's decision could be taken back by whoever was too late for their own.
+                if !can_take_back || self.clocks.is_used_up(seat) {
                     return not_now("there is nothing to take back that nobody has learned from");
                 }
+                self.spent.may_take_back(seat)?;
                 Ok((Entry::TakeBack { seat }, Aside::default()))
             }
             Command::Sit { seat } => self.sit(person, *seat),
@@ -98,19 +104,27 @@ impl Room {
             Command::Rematch { table } => self.meet_again(person, table),
             Command::Lend { bot } => {
                 let seat = self.playing_seat(person)?;
+                if self.made.wish.terms.aids == Aids::None {
+                    return not_now(
+                        "this table has agreed to do without aids, and so without bots that play for somebody",
+                    );
+                }
                 let bot = known_bot(bot)?.to_string();
+                self.spent.may_lend(seat)?;
                 Ok((Entry::Lend { seat, bot }, Aside::default()))
             }
             Command::Return => {
                 let seat = self.own_seat(person)?;
-                match (self.phase, self.chair(seat)) {
-                    (
-                        Phase::Playing,
-                        Chair::Person {
-                            grip: Grip::Lent(_),
-                            ..
-                        },
-                    ) => Ok((Entry::Return { seat }, Aside::default())),
+                match (self.phase, self.chair(seat).grip()) {
+                    (TablePhase::Playing, Some(Grip::Lent(_) | Grip::Away(_))) => {
+                        Ok((Entry::Return { seat }, Aside::default()))
+                    }
+                    (TablePhase::Playing, Some(Grip::Late(_))) => {
+                        not_now("your next turn is yours again")
+                    }
+                    (TablePhase::Playing, Some(Grip::OutOfTime(_))) => {
+                        not_now("your time is used up")
+                    }
                     _ => not_now("no bot holds the seat for you"),
                 }
             }
@@ -139,26 +153,42 @@ impl Room {
     /// What follows without anybody's command: the game begins once every seat is taken, and
     /// whoever's time is up is replaced.
     pub(crate) fn decide_alone(&self, ticks: i64) -> Option<(Entry, Aside)> {
+        self.check_damage().ok()?;
         match self.phase {
-            Phase::Gathering if !self.chairs.contains(&Chair::Open) => Some(self.start()),
-            Phase::Playing => {
+            TablePhase::Gathering if !self.chairs.contains(&Chair::Open) => Some(self.start()),
+            TablePhase::Playing => {
                 let seat = self.clocks.overdue(ticks)?;
-                Some((Entry::Flag { seat }, Aside::default()))
+                Some((self.late(seat), Aside::default()))
             }
             _ => None,
         }
     }
 
+    /// Somebody's time is up. Who misses one turn misses no other; who misses the next one too is
+    /// not there.
+    fn late(&self, seat: Seat) -> Entry {
+        let terms = &self.made.wish.terms;
+        let until = match terms.clock {
+            Clock::PerGame { .. } => Until::End,
+            _ if self.late.contains(seat) => Until::Return,
+            _ => Until::NextTurn,
+        };
+        let bot = stand_in(terms.aids).to_string();
+        Entry::Late { seat, bot, until }
+    }
+
     /// Gives up a table that nobody comes to.
     pub(crate) fn decide_to_close(&self) -> Option<(Entry, Aside)> {
-        (self.phase == Phase::Gathering).then(|| (Entry::Close, Aside::phase(Phase::Closed)))
+        self.check_damage().ok()?;
+        (self.phase == TablePhase::Gathering)
+            .then(|| (Entry::Close, Aside::phase(TablePhase::Closed)))
     }
 
     fn start(&self) -> (Entry, Aside) {
         let seed = game::Seed(self.made.seed);
         let game = self.title.live(&self.made.wish.setup, seed);
         let lines = game.map(|game| game.opening()).unwrap_or_default();
-        let mut aside = Aside::phase(Phase::Playing);
+        let mut aside = Aside::phase(TablePhase::Playing);
         if self.made.wish.terms.clock != Clock::None {
             aside.watch = Watch::Soon;
         }
@@ -166,7 +196,7 @@ impl Room {
     }
 
     fn act(&self, seat: Seat, action: &str) -> Result<(Entry, Aside), Problem> {
-        let Some(game) = self.game().filter(|_| self.phase == Phase::Playing) else {
+        let Some(game) = self.game().filter(|_| self.phase == TablePhase::Playing) else {
             return not_now("the game is not being played");
         };
         let decided = game.decide(seat, action).map_err(|error| match error {
@@ -187,9 +217,10 @@ impl Room {
         }
         // Whoever comes too late for the last seat finds it taken, though the game has begun.
         self.open_chair(seat)?;
-        if self.phase != Phase::Gathering {
+        if self.phase != TablePhase::Gathering {
             return not_now("the table does not wait for players");
         }
+        self.spent.may_sit(person)?;
         let aside = Aside {
             sat: Some(person.into()),
             ..Aside::default()
@@ -202,11 +233,12 @@ impl Room {
         if person != self.made.maker {
             return forbidden("only whoever made the table may seat a bot");
         }
-        if self.phase != Phase::Gathering {
+        if self.phase != TablePhase::Gathering {
             return not_now("the table does not wait for players");
         }
         self.open_chair(seat)?;
         let bot = known_bot(bot)?.to_string();
+        self.spent.may_seat_bot()?;
         Ok((Entry::Seat { seat, bot }, Aside::default()))
     }
 
@@ -215,7 +247,7 @@ impl Room {
             return Err(Problem::new(Kind::Missing, "no such seat"));
         };
         let is_makers_bot = person == self.made.maker && matches!(chair, Chair::Bot(_));
-        let is_gathering = self.phase == Phase::Gathering;
+        let is_gathering = self.phase == TablePhase::Gathering;
         if chair.person() != Some(person) && !(is_makers_bot && is_gathering) {
             return forbidden("this seat is not yours");
         }
@@ -224,17 +256,17 @@ impl Room {
             ..Aside::default()
         };
         match self.phase {
-            Phase::Gathering => Ok((Entry::Rise { seat }, aside)),
+            TablePhase::Gathering => Ok((Entry::Rise { seat }, aside)),
             // A bot plays on already, and who has given up does not win after all.
-            Phase::Playing if chair.has_resigned() => not_now("you have given up"),
-            Phase::Playing => Ok((Entry::Leave { seat }, aside)),
-            Phase::Over | Phase::Closed => not_now("the game is over"),
+            TablePhase::Playing if chair.has_resigned() => not_now("you have given up"),
+            TablePhase::Playing => Ok((Entry::Leave { seat }, aside)),
+            TablePhase::Over | TablePhase::Closed => not_now("the game is over"),
         }
     }
 
     fn resign(&self, person: &str) -> Result<(Entry, Aside), Problem> {
         let seat = self.own_seat(person)?;
-        if self.phase != Phase::Playing || self.chair(seat).has_resigned() {
+        if self.phase != TablePhase::Playing || self.chair(seat).has_resigned() {
             return not_now("there is nothing to give up");
         }
         let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
@@ -250,7 +282,7 @@ impl Room {
 
     fn meet_again(&self, person: &str, table: &str) -> Result<(Entry, Aside), Problem> {
         self.own_seat(person)?;
-        if self.phase != Phase::Over {
+        if self.phase != TablePhase::Over {
             return not_now("the game is not over");
         }
         if self.rematch.is_some() {
@@ -261,10 +293,12 @@ impl Room {
     }
 
     /// A table like this one, on which everyone sits a seat further on: this person in their
-    /// seat, open seats for the other people. And its name, if somebody has asked before.
-    pub(crate) fn again(&self, person: &str) -> Result<(NewTable, Option<String>), Problem> {
+    /// seat, open seats for the other people. And its name, if somebody has asked before, and since
+    /// when it has that.
+    pub(crate) fn again(&self, person: &str) -> Result<Again, Problem> {
         self.own_seat(person)?;
-        if self.phase != Phase::Over {
+        self.check_damage()?;
+        if self.phase != TablePhase::Over {
             return not_now("the game is not over");
         }
         let wish = |chair: &Chair| match chair {
@@ -285,6 +319,7 @@ impl Room {
 
     /// What a bot would do in this person's seat, where the table allows to ask.
     pub(crate) fn advice(&self, person: &str) -> Result<(Seat, Advice), Problem> {
+        self.check_damage()?;
         let seat = self.playing_seat(person)?;
         if self.made.wish.terms.aids == Aids::None {
             return not_now("this table has agreed to do without aids");
@@ -315,7 +350,7 @@ impl Room {
     /// The seat of someone who plays for themselves.
     fn playing_seat(&self, person: &str) -> Result<Seat, Problem> {
         let seat = self.own_seat(person)?;
-        if self.phase != Phase::Playing {
+        if self.phase != TablePhase::Playing {
             return not_now("the game is not being played");
         }
         match self.chair(seat).bot() {
@@ -340,7 +375,7 @@ impl Room {
 
 impl Aside {
     /// Only what the table is doing changes.
-    pub(crate) fn phase(phase: Phase) -> Aside {
+    pub(crate) fn phase(phase: TablePhase) -> Aside {
         Aside {
             phase: Some(phase),
             ..Aside::default()
@@ -351,7 +386,7 @@ impl Aside {
     fn over() -> Aside {
         Aside {
             watch: Watch::Over,
-            ..Aside::phase(Phase::Over)
+            ..Aside::phase(TablePhase::Over)
         }
     }
 }

@@ -6,7 +6,7 @@ use catalog::Json;
 use game::{Seat, Seed, Turn, Viewer};
 use wire::people::PersonCard;
 use wire::replay::{Frame, MomentCard, Replay};
-use wire::tables::{End, Now, Phase, SeatNow, TableCard, TableLine, Undo};
+use wire::tables::{Cover, End, Now, SeatNow, TableCard, TableLine, TablePhase, Undo};
 use wire::{Kind, Problem};
 
 use super::{Room, place};
@@ -26,6 +26,7 @@ impl Room {
             terms: made.wish.terms.clone(),
             made: made.at,
             commitment: fair::commitment(&Seed(made.seed), &made.salt),
+            takes_back: self.title.meta().takes_back && made.wish.terms.undo == Undo::Free,
         }
     }
 
@@ -50,7 +51,8 @@ impl Room {
             formality,
             can_take_back: self.can_take_back(viewer),
             end: self.end(),
-            rematch: self.rematch.clone(),
+            rematch: self.rematch.as_ref().map(|(table, _)| table.clone()),
+            is_damaged: self.damage.is_some(),
         }
     }
 
@@ -62,37 +64,53 @@ impl Room {
             table: self.card(),
             phase: self.phase,
             seats: self.seats_now(viewer, shown),
+            winners: self.end().map(|end| end.winners).unwrap_or_default(),
             is_your_turn,
             touched: self.glimpses[place(viewer)].touched,
+            is_damaged: self.damage.is_some(),
+            // That is not in the log: whoever makes lists knows.
+            is_kept: false,
         }
     }
 
     fn seats_now(&self, viewer: Viewer, shown: &Shown<'_>) -> Vec<SeatNow> {
         let clocks = &self.glimpses[place(viewer)].clocks;
+        let is_over = self.phase == TablePhase::Over;
         let one = |seat: Seat| {
             let chair = self.chair(seat);
             SeatNow {
                 seat,
                 person: chair.person().map(|id| shown.person(id)),
                 bot: chair.bot().map(|bot| bot.to_string()),
+                cover: self.cover(seat, viewer),
                 has_resigned: chair.has_resigned(),
-                clock: clocks.show(seat, shown.ticks),
+                clock: clocks.show(seat, shown.ticks).filter(|_| !is_over),
             }
         };
         self.seats().map(one).collect()
+    }
+
+    /// Why a bot plays in a seat. That it did only whose seat it is goes on hearing: when they
+    /// decide themselves again may be a secret.
+    fn cover(&self, seat: Seat, viewer: Viewer) -> Option<Cover> {
+        let was_late = viewer == Viewer::Seat(seat) && self.late.contains(seat);
+        let is_on = self.phase == TablePhase::Playing;
+        let cover = self.chair(seat).cover();
+        cover.or(was_late.then_some(Cover::Late)).filter(|_| is_on)
     }
 
     fn can_take_back(&self, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else {
             return false;
         };
-        let is_on = self.phase == Phase::Playing && self.made.wish.terms.undo == Undo::Free;
-        let is_own = is_on && self.chair(seat).bot().is_none();
+        let is_on = self.phase == TablePhase::Playing && self.damage.is_none();
+        let is_on = is_on && self.made.wish.terms.undo == Undo::Free;
+        let is_own = is_on && self.chair(seat).bot().is_none() && !self.clocks.is_used_up(seat);
         is_own && self.game().is_some_and(|game| game.can_take_back(seat))
     }
 
     fn end(&self) -> Option<End> {
-        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+        let game = self.game().filter(|_| self.phase == TablePhase::Over)?;
         let is_played_out = game.turn() == Turn::Over;
         let scores = game.scores();
         let is_in = |seat: &Seat| !self.chair(*seat).has_resigned();
@@ -111,48 +129,62 @@ impl Room {
     }
 
     /// The record of a game that is over, with what proves its draws fair.
-    pub(crate) fn record(&self) -> Option<String> {
-        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+    pub(crate) fn record(&self) -> Result<String, Problem> {
+        let game = self.game().filter(|_| self.phase == TablePhase::Over);
+        let game = game.ok_or_else(|| self.unfinished())?;
         let seed = Seed(self.made.seed);
-        Some(game.record(&fair::remarks(&seed, &self.made.salt)))
+        Ok(game.record(&fair::remarks(&seed, &self.made.salt)))
+    }
+
+    /// Why a game is not shown whole.
+    fn unfinished(&self) -> Problem {
+        let running = || Problem::new(Kind::NotNow, "the game is not over");
+        self.check_damage().err().unwrap_or_else(running)
     }
 }
 
 impl Room {
     /// What the luck of a game that is over allowed, to be found out elsewhere.
     pub(crate) fn hindsight(&self) -> Result<catalog::Looking, Problem> {
-        let game = self.game().filter(|_| self.phase == Phase::Over);
-        let running = || Problem::new(Kind::NotNow, "the game is not over");
+        let game = self.game().filter(|_| self.phase == TablePhase::Over);
         let unknown = || Problem::new(Kind::Missing, "par is not known for this title");
-        game.ok_or_else(running)?.hindsight().ok_or_else(unknown)
+        let game = game.ok_or_else(|| self.unfinished())?;
+        game.hindsight().ok_or_else(unknown)
     }
 
-    /// A game that is over, step by step.
-    pub(crate) fn replay(&self, shown: &Shown<'_>) -> Option<Replay> {
-        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+    /// A game that is over, step by step, up to where its log is damaged.
+    pub(crate) fn replay(&self, shown: &Shown<'_>) -> Result<Replay, Problem> {
+        let game = self.game().filter(|_| self.may_show_all());
+        let game = game.ok_or_else(|| self.unfinished())?;
         let moment = |point: catalog::Point| MomentCard {
             step: point.step,
             seat: point.seat,
             points: point.points,
         };
-        Some(Replay {
+        Ok(Replay {
             table: self.card(),
             seats: self.seats_now(Viewer::Spectator, shown),
             moments: game.course().into_iter().map(moment).collect(),
-            end: self.end()?,
+            end: self.end(),
+            is_damaged: self.damage.is_some(),
         })
     }
 
     /// What was seen with these eyes in some moments of a game that is over.
-    pub(crate) fn frames(&self, viewer: Viewer, wanted: Range<usize>) -> Option<Vec<Frame>> {
-        let game = self.game().filter(|_| self.phase == Phase::Over)?;
+    pub(crate) fn frames(
+        &self,
+        viewer: Viewer,
+        wanted: Range<usize>,
+    ) -> Result<Vec<Frame>, Problem> {
+        let game = self.game().filter(|_| self.may_show_all());
+        let game = game.ok_or_else(|| self.unfinished())?;
         let frame = |glance: catalog::Glance| Frame {
             number: glance.number as u32,
             view: glance.view,
             events: glance.events,
         };
         let glances = game.glances(viewer, wanted);
-        Some(glances.into_iter().map(frame).collect())
+        Ok(glances.into_iter().map(frame).collect())
     }
 }
 

@@ -4,10 +4,12 @@ mod secrets;
 
 use catalog::SHELF;
 use game::{Dice as _, QuickDice};
-use wire::tables::Terms;
+use wire::tables::{Clock, Terms};
 use wire::{Kind, Problem};
 
+use super::chair::STAND_IN;
 use super::*;
+use crate::entry::Until;
 
 /// People who sit down at tables.
 const PEOPLE: [&str; 4] = ["ann", "bob", "cem", "dot"];
@@ -55,7 +57,7 @@ impl Table {
             table.command(PEOPLE[seat.index()], &sit).unwrap();
         }
         table.alone();
-        assert_eq!(table.room.phase(), Phase::Playing);
+        assert_eq!(table.room.phase(), TablePhase::Playing);
         table
     }
 
@@ -107,13 +109,32 @@ impl Table {
         self.command(PEOPLE[seat.index()], &act).unwrap()
     }
 
+    /// The bot in the seat takes one of its actions.
+    fn bot_acts(&mut self, seat: Seat, dice: &mut QuickDice) -> Heard {
+        let action = self.action(seat, dice);
+        let decided = self.room.decide_for_bot(seat, self.room.due(seat), &action);
+        let (entry, _) = decided.expect("the bot is asked");
+        self.log(entry, None)
+    }
+
+    /// What a viewer is told about a seat.
+    fn seat_now(&self, viewer: Viewer, seat: Seat) -> wire::tables::SeatNow {
+        let names = Names::new();
+        let shown = Shown {
+            names: &names,
+            ticks: self.ticks,
+        };
+        let now = self.room.now(viewer, Vec::new(), &shown);
+        now.seats[seat.index()].clone()
+    }
+
     /// Plays to the end.
     fn finish(&mut self) {
         let mut dice = QuickDice::new(1);
         while let Some(seat) = self.room.waited_for().lowest() {
             self.act(seat, &mut dice);
         }
-        assert_eq!(self.room.phase(), Phase::Over);
+        assert_eq!(self.room.phase(), TablePhase::Over);
     }
 
     /// All that a viewer is shown, as it is sent.

@@ -1,13 +1,17 @@
 //! The tables and their logs in `SQLite`.
 
+use std::collections::BTreeMap;
+
 use futures_util::FutureExt as _;
-use serde::de::DeserializeOwned;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
-use wire::tables::{NewTable, Phase, Visibility};
+use wire::tables::TablePhase;
 
+use super::log::{append, insert_table, read_log, read_made, read_word, word};
+use super::twins::{ILLEGIBLE, pair};
 use super::{
-    Answer, Appended, Aside, Fresh, Ledger, Logged, Made, Spoken, Sqlite, StoreError, Watch,
+    Answer, Appended, Aside, Fresh, Ledger, Link, Logged, Made, Marked, Spoken, Sqlite, StoreError,
+    Stretch, keeping,
 };
 
 /// No list is longer.
@@ -16,60 +20,42 @@ const LONGEST_LIST: i64 = 100;
 const TABLES_OF_ONE: i64 = 5;
 /// So many remarks are shown to whoever comes.
 const REMARKS: i64 = 100;
+/// So many are kept; the oldest make room.
+const MOST_REMARKS: u32 = 1000;
 
 impl Ledger for Sqlite {
     fn make(&self, made: Made, log: Vec<Logged>, aside: Aside) -> Answer<'_, ()> {
         let job = self.writer.write(move |connection| {
-            async move {
-                insert_board(connection, &made).await?;
-                for logged in &log {
-                    insert_entry(connection, &made.id, logged).await?;
-                }
-                put_aside(connection, &made.id, &aside).await
-            }
-            .boxed()
+            async move { insert_table(connection, &made, &log, &aside).await }.boxed()
         });
         job.boxed()
     }
 
     fn made(&self, id: &str) -> Answer<'_, Option<Made>> {
         let id = id.to_string();
-        let query = sqlx::query(
-            "SELECT title, setup, seats, terms, maker, made, seed, salt FROM board WHERE id = $1",
-        );
         async move {
-            let row = query.bind(&id).fetch_optional(&self.readers).await?;
-            row.map(|row| read_board(id, &row)).transpose()
+            // One transaction, so that it is one moment.
+            let mut moment = self.readers.begin().await?;
+            read_made(&mut moment, &id).await
         }
         .boxed()
     }
 
-    fn log(&self, id: &str, after: u32) -> Answer<'_, Vec<Logged>> {
-        let query = sqlx::query(
-            "SELECT number, at, ticks, person, command, version, body FROM entry \
-             WHERE board = $1 AND number > $2 ORDER BY number",
-        );
-        let query = query.bind(id.to_string()).bind(after);
+    fn log(&self, id: &str, from: Link) -> Answer<'_, Stretch> {
+        let id = id.to_string();
         async move {
-            let rows = query.fetch_all(&self.readers).await?;
-            rows.iter().map(read_entry).collect()
+            let mut moment = self.readers.begin().await?;
+            read_log(&mut moment, &id, from).await
         }
         .boxed()
     }
 
-    fn append(&self, id: &str, logged: Logged, aside: Aside) -> Answer<'_, Appended> {
+    fn append(&self, id: &str, to: Link, logged: Logged, aside: Aside) -> Answer<'_, Appended> {
         let id = id.to_string();
         let job = self.writer.write(move |connection| {
-            async move {
-                if insert_entry(connection, &id, &logged).await? == 0 {
-                    return Ok(Appended::Conflict);
-                }
-                put_aside(connection, &id, &aside).await?;
-                Ok(Appended::Stored)
-            }
-            .boxed()
+            async move { append(connection, &id, to, &logged, &aside).await }.boxed()
         });
-        job.boxed()
+        async move { job.await? }.boxed()
     }
 
     fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>> {
@@ -103,8 +89,14 @@ impl Ledger for Sqlite {
 
     fn tables_of(&self, person: &str) -> Answer<'_, Vec<String>> {
         let query = sqlx::query_scalar(
-            "SELECT board.id FROM sitting JOIN board ON board.id = sitting.board \
-             WHERE sitting.person = $1 ORDER BY phase = 'playing' DESC, board.made DESC LIMIT $2",
+            // Either twin says that somebody sits there, whatever has become of the other; and a
+            // table that is hidden is asked for, to be called damaged.
+            "SELECT seat.board FROM \
+             (SELECT board FROM sitting INDEXED BY sqlite_autoindex_sitting_1 WHERE person = $1 \
+             UNION SELECT board FROM sitting INDEXED BY sitting_twin WHERE person = $1) AS seat \
+             LEFT JOIN board ON board.id = seat.board \
+             ORDER BY phase = 'playing' DESC, EXISTS (SELECT 1 FROM kept \
+             WHERE kept.person = $1 AND kept.board = seat.board) DESC, board.made DESC LIMIT $2",
         );
         let query = query.bind(person.to_string()).bind(LONGEST_LIST);
         async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
@@ -144,7 +136,8 @@ impl Ledger for Sqlite {
 
     fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>> {
         let query = sqlx::query_scalar(
-            "SELECT id FROM board WHERE phase = 'gathering' AND made < $1 LIMIT $2",
+            "SELECT id FROM board WHERE phase = 'gathering' AND made < $1 AND touched < $1 \
+             LIMIT $2",
         );
         let query = query.bind(before).bind(LONGEST_LIST);
         async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
@@ -159,23 +152,33 @@ impl Ledger for Sqlite {
     }
 
     fn remarks(&self, id: &str) -> Answer<'_, Vec<Spoken>> {
+        // The latest of each twin.
         let query = sqlx::query(
-            "SELECT number, person, at, text FROM remark WHERE board = $1 \
-             ORDER BY number DESC LIMIT $2",
+            "SELECT * FROM (SELECT number, person, at, text FROM remark \
+             INDEXED BY sqlite_autoindex_remark_1 WHERE board = $1 ORDER BY number DESC LIMIT $2) \
+             UNION ALL \
+             SELECT * FROM (SELECT number, person, at, text FROM remark \
+             INDEXED BY remark_twin WHERE board = $1 ORDER BY number DESC LIMIT $2)",
         );
         let query = query.bind(id.to_string()).bind(REMARKS);
         async move {
             let rows = query.fetch_all(&self.readers).await?;
-            let spoken: Result<Vec<Spoken>, sqlx::Error> =
-                rows.iter().rev().map(read_remark).collect();
-            Ok(spoken?)
+            let spoken: Result<Vec<Spoken>, sqlx::Error> = rows.iter().map(read_remark).collect();
+            Ok(agreed(spoken?))
         }
         .boxed()
     }
 
     fn ticks(&self) -> Answer<'_, i64> {
-        let query = sqlx::query_scalar("SELECT ticks FROM uptime");
-        async move { Ok(query.fetch_one(&self.readers).await?) }.boxed()
+        let query = sqlx::query_scalar(
+            "SELECT ticks FROM uptime NOT INDEXED WHERE only = 1 UNION ALL \
+             SELECT ticks FROM uptime INDEXED BY uptime_twin WHERE only = 1",
+        );
+        async move {
+            let ticks = pair(query.fetch_all(&self.readers).await?)?;
+            ticks.ok_or_else(|| StoreError::Damaged("the uptime is gone".into()))
+        }
+        .boxed()
     }
 
     fn beat(&self, ticks: i64) -> Answer<'_, ()> {
@@ -190,7 +193,61 @@ impl Ledger for Sqlite {
         job.boxed()
     }
 
-    fn census(&self) -> Answer<'_, Vec<(Phase, i64)>> {
+    fn keep(&self, id: &str, person: &str) -> Answer<'_, Marked> {
+        let (id, person) = (id.to_string(), person.to_string());
+        let job = self
+            .writer
+            .write(move |connection| keeping::keep(connection, id, person).boxed());
+        job.boxed()
+    }
+
+    fn release(&self, id: &str, person: &str) -> Answer<'_, ()> {
+        let (id, person) = (id.to_string(), person.to_string());
+        let job = self.writer.write(move |connection| {
+            async move { keeping::release(connection, &id, &person).await }.boxed()
+        });
+        job.boxed()
+    }
+
+    fn kept_by(&self, person: &str) -> Answer<'_, Vec<String>> {
+        let query = sqlx::query_scalar("SELECT board FROM kept WHERE person = $1");
+        let query = query.bind(person.to_string());
+        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
+    }
+
+    fn touch(&self, id: &str, at: i64) -> Answer<'_, ()> {
+        let id = id.to_string();
+        let job = self
+            .writer
+            .write(move |connection| keeping::touch(connection, id, at).boxed());
+        job.boxed()
+    }
+
+    fn forgive(&self, now: i64) -> Answer<'_, ()> {
+        let job = self
+            .writer
+            .write(move |connection| keeping::forgive(connection, now).boxed());
+        job.boxed()
+    }
+
+    fn old(
+        &self,
+        phase: TablePhase,
+        before: i64,
+        after: (i64, String),
+    ) -> Answer<'_, Vec<(i64, String)>> {
+        keeping::old(&self.readers, word(phase), before, after).boxed()
+    }
+
+    fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool> {
+        let (id, phase) = (id.to_string(), word(phase));
+        let job = self
+            .writer
+            .write(move |connection| keeping::discard(connection, id, phase, before).boxed());
+        job.boxed()
+    }
+
+    fn census(&self) -> Answer<'_, Vec<(TablePhase, i64)>> {
         let query = sqlx::query("SELECT phase, count(*) FROM board GROUP BY phase");
         async move {
             let rows = query.fetch_all(&self.readers).await?;
@@ -200,86 +257,6 @@ impl Ledger for Sqlite {
         }
         .boxed()
     }
-}
-
-async fn insert_board(connection: &mut SqliteConnection, made: &Made) -> Result<(), sqlx::Error> {
-    let wish = &made.wish;
-    sqlx::query(
-        "INSERT INTO board (id, title, setup, seats, terms, maker, made, seed, salt, is_public, phase) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'gathering')",
-    )
-    .bind(&made.id)
-    .bind(&wish.title)
-    .bind(&wish.setup)
-    .bind(written(&wish.seats))
-    .bind(written(&wish.terms))
-    .bind(&made.maker)
-    .bind(made.at)
-    .bind(made.seed.as_slice())
-    .bind(made.salt.as_slice())
-    .bind(wish.terms.visibility == Visibility::Public)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
-/// How many rows were inserted: none if the number is taken.
-async fn insert_entry(
-    connection: &mut SqliteConnection,
-    id: &str,
-    logged: &Logged,
-) -> Result<u64, sqlx::Error> {
-    let (person, command) = logged.command.as_ref().map(|(who, id)| (who, id)).unzip();
-    let done = sqlx::query(
-        "INSERT INTO entry (board, number, at, ticks, person, command, version, body) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-    )
-    .bind(id)
-    .bind(logged.number)
-    .bind(logged.at)
-    .bind(logged.ticks)
-    .bind(person)
-    .bind(command)
-    .bind(logged.version)
-    .bind(written(&logged.entry))
-    .execute(connection)
-    .await?;
-    Ok(done.rows_affected())
-}
-
-async fn put_aside(
-    connection: &mut SqliteConnection,
-    id: &str,
-    aside: &Aside,
-) -> Result<(), sqlx::Error> {
-    if let Some(phase) = aside.phase {
-        let query = sqlx::query("UPDATE board SET phase = $2 WHERE id = $1").bind(id);
-        query.bind(word(phase)).execute(&mut *connection).await?;
-    }
-    if aside.watch != Watch::AsBefore {
-        let deadline = (aside.watch == Watch::Soon).then_some(0);
-        let query = sqlx::query("UPDATE board SET deadline = $2 WHERE id = $1").bind(id);
-        query.bind(deadline).execute(&mut *connection).await?;
-    }
-    if let Some(person) = &aside.sat {
-        let query = sqlx::query(
-            "INSERT INTO sitting (board, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-        );
-        query
-            .bind(id)
-            .bind(person)
-            .execute(&mut *connection)
-            .await?;
-    }
-    if let Some(person) = &aside.rose {
-        let query = sqlx::query("DELETE FROM sitting WHERE board = $1 AND person = $2");
-        query
-            .bind(id)
-            .bind(person)
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(())
 }
 
 async fn insert_remark(
@@ -301,6 +278,10 @@ async fn insert_remark(
     .fetch_optional(&mut *connection)
     .await?;
     if let Some(row) = row {
+        let last = row.try_get::<u32, _>("number")?;
+        let query = sqlx::query("DELETE FROM remark WHERE board = $1 AND number <= $2");
+        let query = query.bind(&id).bind(last.saturating_sub(MOST_REMARKS));
+        query.execute(connection).await?;
         return Ok((read_remark(&row)?, Fresh::New));
     }
     let row = sqlx::query(
@@ -315,38 +296,6 @@ async fn insert_remark(
     Ok((read_remark(&row)?, Fresh::Old))
 }
 
-fn read_board(id: String, row: &SqliteRow) -> Result<Made, StoreError> {
-    let short = |_| StoreError::Damaged("a seed or salt has the wrong length".into());
-    let seed: Vec<u8> = row.try_get("seed")?;
-    let salt: Vec<u8> = row.try_get("salt")?;
-    Ok(Made {
-        id,
-        wish: NewTable {
-            title: row.try_get("title")?,
-            setup: row.try_get("setup")?,
-            seats: read(row.try_get("seats")?)?,
-            terms: read(row.try_get("terms")?)?,
-        },
-        maker: row.try_get("maker")?,
-        at: row.try_get("made")?,
-        seed: seed.try_into().map_err(short)?,
-        salt: salt.try_into().map_err(short)?,
-    })
-}
-
-fn read_entry(row: &SqliteRow) -> Result<Logged, StoreError> {
-    let person: Option<String> = row.try_get("person")?;
-    let command: Option<String> = row.try_get("command")?;
-    Ok(Logged {
-        number: row.try_get("number")?,
-        at: row.try_get("at")?,
-        ticks: row.try_get("ticks")?,
-        command: person.zip(command),
-        version: row.try_get("version")?,
-        entry: read(row.try_get("body")?)?,
-    })
-}
-
 fn read_remark(row: &SqliteRow) -> Result<Spoken, sqlx::Error> {
     Ok(Spoken {
         number: row.try_get("number")?,
@@ -356,19 +305,21 @@ fn read_remark(row: &SqliteRow) -> Result<Spoken, sqlx::Error> {
     })
 }
 
-fn written(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("what is stored is plain JSON")
-}
-
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
-}
-
-/// A phase as the database writes it: JSON without its quotation marks.
-fn word(phase: Phase) -> String {
-    written(&phase).trim_matches('"').to_string()
-}
-
-fn read_word(word: &str) -> Result<Phase, StoreError> {
-    read(&format!("\"{word}\""))
+/// Remarks of which each was read twice, in the order of their numbers. One of which two are not
+/// alike is nobody's, and its words cannot be read.
+fn agreed(spoken: Vec<Spoken>) -> Vec<Spoken> {
+    let mut twins = BTreeMap::<u32, Vec<Spoken>>::new();
+    for one in spoken {
+        twins.entry(one.number).or_default().push(one);
+    }
+    let agreed = |(number, mut twins): (u32, Vec<Spoken>)| match twins.as_slice() {
+        [one, other] if one == other => twins.swap_remove(0),
+        _ => Spoken {
+            number,
+            person: String::new(),
+            at: 0,
+            text: ILLEGIBLE.into(),
+        },
+    };
+    twins.into_iter().map(agreed).collect()
 }

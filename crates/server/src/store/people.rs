@@ -2,10 +2,12 @@
 
 mod keep;
 mod leave;
+mod looks;
 mod statements;
 
 use super::Answer;
 pub(crate) use leave::Export;
+pub(super) use looks::renew;
 
 /// A person as kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,15 +60,24 @@ pub(crate) struct GuestRoom {
     pub unseen_since: i64,
 }
 
+/// What somebody wants to be called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Called {
+    /// The name, as it is shown.
+    pub name: String,
+    /// By what an account is found: no two share it.
+    pub key: String,
+    /// How it looks: no two accounts are made that share one of these.
+    pub looks: Vec<String>,
+}
+
 /// What makes a guest an account.
 #[derive(Clone)]
 pub(crate) struct Account {
     /// Whose it is to be.
     pub person: String,
     /// What to call them.
-    pub name: String,
-    /// What two accounts may not share.
-    pub key: String,
+    pub called: Called,
     /// The password's hash.
     pub password: String,
 }
@@ -158,11 +169,14 @@ pub(crate) trait People: Send + Sync {
     /// The session with this token, which is thereby used.
     fn by_token(&self, hash: TokenHash, now: i64) -> Answer<'_, Option<SessionRow>>;
 
+    /// Whether another account has this name, or one that looks like it.
+    fn is_taken(&self, person: &str, called: &Called) -> Answer<'_, bool>;
+
     /// Makes a guest an account, and rotates the session that asked.
     fn claim(&self, account: Account, rotation: Option<Rotation>) -> Answer<'_, Naming>;
 
     /// Gives a person another name; nobody may take an account's.
-    fn rename(&self, id: &str, name: String, key: String) -> Answer<'_, Naming>;
+    fn rename(&self, id: &str, called: Called) -> Answer<'_, Naming>;
 
     /// Begins a session for whoever knew the password, and says which ones ended; nothing if the
     /// password holds no longer.
@@ -205,6 +219,10 @@ pub(crate) trait People: Send + Sync {
     /// Deletes some guests whom nobody has seen since this second and who sit at no running
     /// table, and says how many: call again until it is none.
     fn prune_guests(&self, before: i64) -> Answer<'_, u64>;
+
+    /// No time has passed for guests while no server was up: they are as long unseen as they were
+    /// when anybody was last seen, if that is more than a day ago.
+    fn forgive_guests(&self, now: i64) -> Answer<'_, ()>;
 
     /// Ends the sessions of browsers that have not come since this second.
     fn expire(&self, before: i64) -> Answer<'_, u64>;

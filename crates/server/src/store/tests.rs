@@ -1,3 +1,6 @@
+mod damage;
+mod journal;
+
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -80,12 +83,20 @@ async fn make(store: &Sqlite, id: &str) {
 }
 
 async fn append(store: &Sqlite, id: &str, number: u32) -> Result<Appended, StoreError> {
-    store.append(id, logged(number), Aside::default()).await
+    let end = store.log(id, Link::default()).await?.end;
+    store
+        .append(id, end, logged(number), Aside::default())
+        .await
+}
+
+fn is_stored(appended: &Result<Appended, StoreError>) -> bool {
+    matches!(appended, Ok(Appended::Stored(_)))
 }
 
 async fn numbers(store: &Sqlite, id: &str) -> Vec<u32> {
-    let log = store.log(id, 0).await.unwrap();
-    log.iter().map(|logged| logged.number).collect()
+    let stretch = store.log(id, Link::default()).await.unwrap();
+    assert_eq!(stretch.damage, None);
+    stretch.log.iter().map(|logged| logged.number).collect()
 }
 
 /// Appends until that has failed so often, and gives the length that was promised. What failed is
@@ -94,7 +105,7 @@ async fn append_until(store: Arc<Sqlite>, id: String, failures: u32) -> u32 {
     let (mut length, mut failed) = (0, 0);
     while failed < failures {
         match append(&store, &id, length + 1).await {
-            Ok(Appended::Stored) => length += 1,
+            Ok(Appended::Stored(_)) => length += 1,
             Err(StoreError::Unavailable(_)) => {
                 failed += 1;
                 let log = numbers(&store, &id).await;
@@ -139,7 +150,7 @@ async fn on_a_full_disk_nothing_is_promised_that_is_not_kept_and_space_mends_it(
         .zip(&promised)
         .map(|(table, length)| append(&store, table, length + 1));
     for appended in join_all(appends).await {
-        assert_eq!(appended, Ok(Appended::Stored));
+        assert!(is_stored(&appended), "{appended:?}");
     }
     assert!(store.is_healthy());
     for (table, length) in tables.iter().zip(&promised) {
@@ -148,6 +159,20 @@ async fn on_a_full_disk_nothing_is_promised_that_is_not_kept_and_space_mends_it(
             (1..=length + 1).collect::<Vec<_>>()
         );
     }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn no_table_waits_for_players_while_no_server_is_up() {
+    const DAY: i64 = 24 * 3600;
+    let folder = Folder::new();
+    let store = folder.open().await;
+    make(&store, "table").await;
+    let forsaken = async |days| store.forsaken(days * DAY + 2).await.unwrap();
+    // It was closed for a hundred days, and opens again.
+    store.forgive(1 + 100 * DAY).await.unwrap();
+    assert_eq!(forsaken(99).await, Vec::<String>::new());
+    assert_eq!(forsaken(100).await, ["table"]);
     store.close().await;
 }
 
@@ -167,7 +192,7 @@ async fn a_database_that_another_program_holds_refuses_and_mends() {
     assert!(!store.is_healthy());
     assert!(numbers(&store, "table").await.is_empty());
     sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
-    assert_eq!(append(&store, "table", 1).await, Ok(Appended::Stored));
+    assert!(is_stored(&append(&store, "table", 1).await));
     assert!(store.is_healthy());
 }
 
@@ -176,16 +201,20 @@ async fn what_one_job_may_not_do_harms_no_other_of_its_group() {
     let folder = Folder::new();
     let store = folder.open().await;
     make(&store, "table").await;
-    let (good, bad, more) = tokio::join!(
+    make(&store, "other").await;
+    let (good, bad, taken, more) = tokio::join!(
         append(&store, "table", 1),
         append(&store, "no such table", 1),
-        append(&store, "table", 2),
+        store.make(made("table"), Vec::new(), Aside::default()),
+        append(&store, "other", 1),
     );
-    assert_eq!(good, Ok(Appended::Stored));
+    assert!(is_stored(&good), "{good:?}");
     assert!(matches!(bad, Err(StoreError::Damaged(_))), "{bad:?}");
-    assert_eq!(more, Ok(Appended::Stored));
+    assert!(matches!(taken, Err(StoreError::Refused(_))), "{taken:?}");
+    assert!(is_stored(&more), "{more:?}");
     assert!(store.is_healthy());
-    assert_eq!(numbers(&store, "table").await, [1, 2]);
+    assert_eq!(numbers(&store, "table").await, [1]);
+    assert_eq!(numbers(&store, "other").await, [1]);
 }
 
 #[tokio::test]
@@ -198,7 +227,7 @@ async fn of_two_servers_that_append_at_once_one_is_told_that_it_lost() {
             tokio::join!(append(&one, "table", number), append(&two, "table", number));
         let mut both = [first.unwrap(), second.unwrap()];
         both.sort_by_key(|appended| *appended == Appended::Conflict);
-        assert_eq!(both, [Appended::Stored, Appended::Conflict]);
+        assert!(matches!(both, [Appended::Stored(_), Appended::Conflict]));
     }
     assert_eq!(numbers(&two, "table").await, (1..=50).collect::<Vec<_>>());
     assert_eq!(two.find("table", "ann", "7").await, Ok(Some(7)));
@@ -209,19 +238,18 @@ async fn of_two_servers_that_append_at_once_one_is_told_that_it_lost() {
 async fn what_waits_when_the_store_closes_is_written_and_what_comes_later_is_refused() {
     let folder = Folder::new();
     let store = folder.open().await;
-    make(&store, "table").await;
-    let appends = (1..=100).map(|number| append(&store, "table", number));
-    let (appended, ()) = tokio::join!(join_all(appends), store.close());
-    for appended in appended {
-        assert_eq!(appended, Ok(Appended::Stored));
-    }
-    let late = append(&store, "table", 101).await;
+    let tables: Vec<String> = (0..100).map(|table| format!("table {table}")).collect();
+    let makes = tables
+        .iter()
+        .map(|table| store.make(made(table), vec![logged(1)], Aside::default()));
+    let (kept, ()) = tokio::join!(join_all(makes), store.close());
+    assert!(kept.iter().all(Result::is_ok), "{kept:?}");
+    let late = store.make(made("late"), Vec::new(), Aside::default()).await;
     assert!(matches!(late, Err(StoreError::Unavailable(_))));
     let again = folder.open().await;
-    assert_eq!(
-        numbers(&again, "table").await,
-        (1..=100).collect::<Vec<_>>()
-    );
+    for table in &tables {
+        assert_eq!(numbers(&again, table).await, [1]);
+    }
 }
 
 #[tokio::test]
@@ -271,11 +299,95 @@ async fn after_a_crash_uptime_goes_on_from_the_last_heartbeat() {
         ticks: 4_000_000,
         ..logged(1)
     };
-    store.append("table", late, Aside::default()).await.unwrap();
+    let end = store.log("table", Link::default()).await.unwrap().end;
+    let late = store.append("table", end, late, Aside::default()).await;
+    assert!(is_stored(&late));
     // No last heartbeat, as when the process is killed.
     drop(store);
     let store = folder.open().await;
     let uptime = Uptime::resume(&*store).await.unwrap();
     // What passed since the heartbeat is given to the players.
     assert!((10..5_000).contains(&uptime.ticks()));
+}
+
+#[tokio::test]
+async fn of_many_remarks_the_latest_thousand_are_kept() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    make(&store, "table").await;
+    let say = |number: u32| {
+        let spoken = Spoken {
+            number: 0,
+            person: "ann".into(),
+            at: 1,
+            text: "hello".into(),
+        };
+        let store = store.clone();
+        async move { store.say("table", &number.to_string(), spoken).await }
+    };
+    for (spoken, _) in join_all((1..=1_010).map(say)).await.into_iter().flatten() {
+        assert!(spoken.number <= 1_010);
+    }
+    let mut other = options(&folder.0).connect().await.unwrap();
+    let kept = sqlx::query_as("SELECT count(*), min(number), max(number) FROM remark");
+    let kept: (i64, i64, i64) = kept.fetch_one(&mut other).await.unwrap();
+    assert_eq!(kept, (1_000, 11, 1_010));
+}
+
+#[tokio::test]
+async fn what_the_first_version_stored_is_found_by_the_same_names_and_grows_old_from_now_on() {
+    let folder = Folder::new();
+    let mut old = options(&folder.0).connect().await.unwrap();
+    let first = upgrade::migrator();
+    first.run_to(1, &mut old).await.unwrap();
+    // Names with the keys that they had then; the last two look alike by today's tables.
+    let accounts = [
+        ("Paul", "paul"),
+        ("Нина", "hиha"),
+        ("ΝΙΚΟΣ", "nlkoσ"),
+        ("Admin", "admln"),
+        ("Torn", "torn"),
+        ("Tom", "tom"),
+    ];
+    for (name, key) in accounts {
+        let query = sqlx::query(
+            "INSERT INTO person (id, name, key, password, made, used) VALUES ($1, $1, $2, 'x', 1, 1)",
+        );
+        query.bind(name).bind(key).execute(&mut old).await.unwrap();
+    }
+    let board = sqlx::query(
+        "INSERT INTO board (id, title, setup, seats, terms, maker, made, seed, salt, is_public, phase) \
+         VALUES ('table', '', '', '', '', '', 1, x'', x'', 0, 'over')",
+    );
+    board.execute(&mut old).await.unwrap();
+    old.close().await.unwrap();
+    for _ in 0..2 {
+        let store = folder.open().await;
+        for (name, _) in accounts {
+            let found = store.by_key(&crate::text::key(name)).await.unwrap();
+            assert_eq!(found.unwrap().id, name);
+        }
+        let is_taken = async |name: &str| {
+            let called = Called {
+                name: name.into(),
+                key: crate::text::key(name),
+                looks: crate::text::looks(name),
+            };
+            store.is_taken("somebody else", &called).await.unwrap()
+        };
+        assert!(is_taken("Pau1").await && is_taken("NIKOΣ").await && is_taken("T0m").await);
+        assert!(!is_taken("Anna").await);
+        let old = async |before| {
+            let mut count = 0;
+            for phase in [TablePhase::Over, TablePhase::Playing, TablePhase::Closed] {
+                let first = (i64::MIN, String::new());
+                count += store.old(phase, before, first).await.unwrap().len();
+            }
+            count
+        };
+        let now = crate::app::now();
+        assert_eq!(old(now - 60).await, 0);
+        assert_eq!(old(now + 60).await, 1);
+        store.close().await;
+    }
 }

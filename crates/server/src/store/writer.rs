@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use sqlx::migrate::MigrateError;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{StoreError, migrator};
+use super::StoreError;
+use super::upgrade::upgrade;
 
 /// How many jobs wait before whoever brings more has to wait too.
 const QUEUE: usize = 4096;
@@ -78,13 +78,8 @@ impl Writer {
     /// Opens the connection, brings the database up to date and starts writing.
     pub(super) async fn start(options: SqliteConnectOptions) -> Result<Writer, StoreError> {
         let mut connection = options.connect().await?;
-        let upgraded = migrator().run(&mut connection).await;
-        upgraded.map_err(|error| match error {
-            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
-                StoreError::Damaged("it was written by another, probably newer version".into())
-            }
-            _ => StoreError::Unavailable(error.to_string()),
-        })?;
+        upgrade(&mut connection).await?;
+        super::people::renew(&mut connection).await?;
         let (orders, inbox) = mpsc::channel(QUEUE);
         let is_healthy = Arc::new(AtomicBool::new(true));
         let desk = Desk {
@@ -176,15 +171,24 @@ impl Desk {
                     job.answer(refusal.map_or(Ok(()), Err));
                 }
             }
-            Err(error) => {
+            Err(Failed {
+                job: culprit,
+                error,
+            }) => {
                 metrics::counter!("tuileries_commit_failures_total").increment(1);
                 if self.is_healthy.swap(false, Ordering::Relaxed) {
                     tracing::error!(%error, "nothing can be stored: every change is refused until this mends");
                 }
                 // A new connection knows nothing of the half-done transaction.
                 self.connection = None;
-                for job in group {
-                    job.answer(Err(error.clone()));
+                for (place, job) in group.into_iter().enumerate() {
+                    // Where one table is damaged the others are not.
+                    let is_innocent = culprit.is_some_and(|culprit| culprit != place);
+                    job.answer(Err(if is_innocent {
+                        StoreError::Unavailable("another change failed in this commit".into())
+                    } else {
+                        error.clone()
+                    }));
                 }
                 tokio::time::sleep(PAUSE).await;
             }
@@ -195,7 +199,7 @@ impl Desk {
     async fn try_commit(
         &mut self,
         group: &mut [Box<dyn Job>],
-    ) -> Result<Vec<Option<StoreError>>, StoreError> {
+    ) -> Result<Vec<Option<StoreError>>, Failed> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.options.connect().await?,
@@ -204,18 +208,39 @@ impl Desk {
             .execute(&mut connection)
             .await?;
         let mut refusals = Vec::with_capacity(group.len());
-        for job in group.iter_mut() {
+        for (place, job) in group.iter_mut().enumerate() {
             match job.run(&mut connection).await {
                 Ok(()) => refusals.push(None),
                 Err(sqlx::Error::Database(error)) if is_refusal(&*error) => {
-                    refusals.push(Some(StoreError::Damaged(error.to_string())));
+                    refusals.push(Some(StoreError::Refused(error.to_string())));
                 }
-                Err(error) => return Err(error.into()),
+                Err(error) => {
+                    return Err(Failed {
+                        job: Some(place),
+                        error: error.into(),
+                    });
+                }
             }
         }
         sqlx::query("COMMIT").execute(&mut connection).await?;
         self.connection = Some(connection);
         Ok(refusals)
+    }
+}
+
+/// Why nothing of a group is on the disk.
+struct Failed {
+    /// The job that failed, unless it was the commit.
+    job: Option<usize>,
+    error: StoreError,
+}
+
+impl From<sqlx::Error> for Failed {
+    fn from(error: sqlx::Error) -> Failed {
+        Failed {
+            job: None,
+            error: error.into(),
+        }
     }
 }
 

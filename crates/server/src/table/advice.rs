@@ -8,6 +8,7 @@ use wire::{Kind, Opinion, Problem, ToClient};
 use super::{Author, Frame, Reply, Table};
 use crate::room::Room;
 use crate::thinkers::{Lost, Promise, Purpose};
+use crate::turns::Share;
 
 /// Who has asked and not been answered.
 #[derive(Default)]
@@ -45,8 +46,9 @@ impl Table {
             (Ok(_), Reply::Once(_)) => return,
             (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
         };
-        let table = &self.room.made.id;
-        let Ok(promise) = self.app.thinkers.think(table, Purpose::Advice, advice) else {
+        let place = self.audience.address_of(&author.person);
+        let share = Share::of_person(&author.person, place);
+        let Ok(promise) = self.app.thinkers.think(share, Purpose::Advice, advice) else {
             let problem = Problem::new(Kind::TooMany, "many ask for advice just now");
             return self.answer(&author, reply, Err(problem));
         };

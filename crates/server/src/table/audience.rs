@@ -1,5 +1,6 @@
 //! Whoever looks at an awake table.
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
@@ -11,7 +12,8 @@ use wire::{Farewell, Problem, ToClient};
 use super::Table;
 use super::speech::remark;
 use crate::room::Room;
-use crate::store::{Spoken, StoreError};
+use crate::store::{Link, Spoken, StoreError};
+use crate::turns::Share;
 
 /// What goes out over a socket.
 #[derive(Clone, Debug)]
@@ -36,6 +38,8 @@ impl Frame {
 pub(crate) struct Guest {
     /// Who it is, if that is known.
     pub person: Option<String>,
+    /// From where they come.
+    pub address: IpAddr,
     /// The last version that they have seen.
     pub seen: Option<u32>,
     /// Where to speak to them.
@@ -55,6 +59,7 @@ pub(super) struct Audience {
 struct Onlooker {
     socket: u64,
     person: Option<String>,
+    address: IpAddr,
     viewer: Viewer,
     queue: mpsc::Sender<Frame>,
     /// Whether they have been told who is here.
@@ -84,6 +89,12 @@ impl Audience {
             Viewer::Spectator => None,
         };
         self.onlookers.iter().filter_map(seat).collect()
+    }
+
+    /// From where this person looks on.
+    pub(super) fn address_of(&self, person: &str) -> Option<IpAddr> {
+        let is_theirs = |one: &&Onlooker| one.person.as_deref() == Some(person);
+        self.onlookers.iter().find(is_theirs).map(|one| one.address)
     }
 
     /// Nobody has been told who is here.
@@ -143,6 +154,17 @@ impl Audience {
 }
 
 impl Table {
+    /// Whose turn it is when bots think here: of the first who waits and is connected. Whoever sits
+    /// at a hundred tables, alone or with others, has one share.
+    pub(super) fn share(&self) -> Share {
+        let waiting = self.room.waiting();
+        let connected = waiting.iter().find_map(|person| {
+            let address = self.audience.address_of(person)?;
+            Some(Share::of_person(person, Some(address)))
+        });
+        connected.unwrap_or_else(|| Share::of_person(waiting[0], None))
+    }
+
     /// Lets somebody look on, and welcomes them.
     pub(super) async fn join(
         &mut self,
@@ -156,17 +178,16 @@ impl Table {
             Some(seen) if seen < self.room.version(viewer) => self.missed(viewer, seen).await?,
             _ => Vec::new(),
         };
-        let spoken = self.app.ledger.remarks(&self.room.made.id).await?;
-        for one in &spoken {
-            self.know(&one.person).await?;
-        }
-        let muted = match &guest.person {
-            Some(person) => self.app.people.mutes(person).await?,
-            None => Vec::new(),
+        let spoken = match self.spoken_to(guest.person.as_deref()).await {
+            // The game goes on, whatever a disk has done to what was said beside it.
+            Err(StoreError::Damaged(why)) => {
+                self.app.registry.note_damage(&self.room.made.id, &why);
+                Vec::new()
+            }
+            spoken => spoken?,
         };
-        let is_heard = |one: &&Spoken| !muted.contains(&one.person);
         let shown = self.shown();
-        let remarks = spoken.iter().filter(is_heard);
+        let remarks = spoken.iter();
         let welcome = ToClient::Welcome {
             table: self.room.card(),
             seat: match viewer {
@@ -176,12 +197,14 @@ impl Table {
             remarks: remarks.map(|one| remark(one, &shown)).collect(),
             now: self.room.now(viewer, events, &shown),
         };
+        self.matter_to(viewer);
         let socket = SOCKETS.fetch_add(1, Ordering::Relaxed);
         let is_sent = guest.queue.try_send(Frame::new(&welcome)).is_ok();
         if is_sent && reply.send(Ok(socket)).is_ok() {
             self.audience.onlookers.push(Onlooker {
                 socket,
                 person: guest.person,
+                address: guest.address,
                 viewer,
                 queue: guest.queue,
                 knows_presence: false,
@@ -190,12 +213,29 @@ impl Table {
         Ok(())
     }
 
+    /// What was said here, without those whom this person does not want to hear.
+    async fn spoken_to(&mut self, person: Option<&str>) -> Result<Vec<Spoken>, StoreError> {
+        let mut spoken = self.app.ledger.remarks(&self.room.made.id).await?;
+        for one in &spoken {
+            self.know(&one.person).await?;
+        }
+        if let Some(person) = person {
+            let muted = self.app.people.mutes(person).await?;
+            spoken.retain(|one| !muted.contains(&one.person));
+        }
+        Ok(spoken)
+    }
+
     /// The events that a viewer has missed: the log told once more.
     async fn missed(&self, viewer: Viewer, seen: u32) -> Result<Vec<catalog::Json>, StoreError> {
-        let log = self.app.ledger.log(&self.room.made.id, 0).await?;
+        let stretch = self
+            .app
+            .ledger
+            .log(&self.room.made.id, Link::default())
+            .await?;
         let mut room = Room::open(self.room.made.clone())?;
         let mut events = Vec::new();
-        for logged in log.iter().take(self.room.length() as usize) {
+        for logged in stretch.log.iter().take(self.room.length() as usize) {
             let heard = room.fold(logged)?;
             if room.version(viewer) > seen && heard.reaches(viewer) {
                 events.extend(heard.events(viewer));

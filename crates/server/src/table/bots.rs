@@ -12,9 +12,14 @@ use super::Order;
 use crate::app::App;
 use crate::room::Room;
 use crate::thinkers::{Lost, Purpose, Thinkers};
+use crate::turns::Share;
 
 /// Who decides where a bot breaks down, and where that one does too: none can that takes anything.
 const SUBSTITUTES: [BotName; 2] = [BotName::Greedy, BotName::Random];
+
+/// A bot in somebody's place takes so many times longer than others, so that they can follow and
+/// come back.
+const UNHURRIED: u32 = 5;
 
 /// What a bot has decided.
 pub(crate) struct Thought {
@@ -70,7 +75,7 @@ impl Thinking {
 
     /// Asks every bot that is due and has not been asked, and lets go of those whose decision
     /// nobody waits for any more.
-    pub(super) fn ask(&mut self, app: &Arc<App>, room: &Room) {
+    pub(super) fn ask(&mut self, app: &Arc<App>, room: &Room, share: &Share) {
         let purpose = if room.is_left_to_bots() {
             Purpose::Pastime
         } else {
@@ -95,12 +100,13 @@ impl Thinking {
             let deciders: Vec<Decision> = deciders
                 .filter_map(|bot| game.ask(seat, bot, due.into()))
                 .collect();
-            let (app, table) = (app.clone(), room.made.id.clone());
+            let (app, table, share) = (app.clone(), room.made.id.clone(), share.clone());
+            let pause = app.config.bot_pause * if room.is_covered(seat) { UNHURRIED } else { 1 };
             let waiting = tokio::spawn(async move {
                 // However short it thinks, it is heard at the same time.
-                let heard = Instant::now() + app.config.bot_pause;
+                let heard = Instant::now() + pause;
                 // Where nothing is decided the server stops; whoever wakes the table asks again.
-                let decided = decide(&app.thinkers, (&table, purpose), deciders).await;
+                let decided = decide(&app.thinkers, (share, purpose), deciders).await;
                 if let Ok(action) = decided {
                     tokio::time::sleep_until(heard.into()).await;
                     let thought = Order::Thought(Box::new(Thought { seat, due, action }));
@@ -116,13 +122,13 @@ impl Thinking {
 /// What the first bot decides; if it breaks down, what the next one does.
 async fn decide(
     thinkers: &Thinkers,
-    (table, purpose): (&str, Purpose),
+    (share, purpose): (Share, Purpose),
     deciders: Vec<Decision>,
 ) -> Result<String, Lost> {
     let mut result = Err(Lost::Failed);
     for decision in deciders {
         if result == Err(Lost::Failed) {
-            let promise = thinkers.think(table, purpose, decision);
+            let promise = thinkers.think(share.clone(), purpose, decision);
             // Whoever plays is never turned away.
             result = promise.map_err(|_| Lost::Closed)?.heard().await;
         }
@@ -139,23 +145,34 @@ mod tests {
     #[tokio::test]
     async fn where_a_bot_breaks_down_another_one_decides() {
         let thinkers = Thinkers::new(1, Duration::from_mins(1)).unwrap();
+        let share = || Share::of_person("a", None);
         let broken = || -> Decision { Box::new(|_| panic!("a bot that fails, on purpose")) };
         let sound = |answer: &'static str| -> Decision { Box::new(move |_| answer.into()) };
         let decided = decide(
             &thinkers,
-            ("a", Purpose::Play),
+            (share(), Purpose::Play),
             vec![sound("1"), sound("2")],
         )
         .await;
         assert_eq!(decided.unwrap(), "1");
-        let decided = decide(&thinkers, ("a", Purpose::Play), vec![broken(), sound("2")]).await;
+        let decided = decide(
+            &thinkers,
+            (share(), Purpose::Play),
+            vec![broken(), sound("2")],
+        )
+        .await;
         assert_eq!(decided.unwrap(), "2");
-        let decided = decide(&thinkers, ("a", Purpose::Play), vec![broken(), broken()]).await;
+        let decided = decide(
+            &thinkers,
+            (share(), Purpose::Play),
+            vec![broken(), broken()],
+        )
+        .await;
         assert_eq!(decided, Err(Lost::Failed));
         thinkers.close();
         let decided = decide(
             &thinkers,
-            ("a", Purpose::Play),
+            (share(), Purpose::Play),
             vec![sound("1"), sound("2")],
         )
         .await;

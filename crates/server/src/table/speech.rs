@@ -1,7 +1,7 @@
 //! What is said at a table.
 
 use game::Viewer;
-use wire::tables::{Phase, Remark};
+use wire::tables::{Remark, TablePhase};
 use wire::{Kind, Problem};
 
 use super::{Author, Reply, Speech, Table, unavailable};
@@ -15,7 +15,7 @@ impl Table {
         let Speech { author, text } = speech;
         let viewer = self.room.viewer(Some(&author.person));
         // While a game is on, who looks on might whisper to who plays.
-        if viewer == Viewer::Spectator && self.room.phase() == Phase::Playing {
+        if viewer == Viewer::Spectator && self.room.phase() == TablePhase::Playing {
             let problem = Problem::new(Kind::Forbidden, "only players speak during a game");
             self.answer(&author, reply, Err(problem));
             return Ok(());
@@ -33,9 +33,13 @@ impl Table {
             text,
         };
         let table = &self.room.made.id;
-        let Ok((spoken, fresh)) = self.app.ledger.say(table, &author.id, spoken).await else {
-            self.answer(&author, reply, Err(unavailable()));
-            return Ok(());
+        let said = self.app.ledger.say(table, &author.id, spoken).await;
+        let (spoken, fresh) = match said {
+            Ok(said) => said,
+            Err(error) => {
+                self.answer(&author, reply, Err(unavailable(&error)));
+                return Ok(());
+            }
         };
         let version = self.room.version(viewer);
         self.answer(&author, reply, Ok(version));

@@ -4,13 +4,14 @@
 use std::time::Duration;
 
 use catalog::Stop;
-use wire::tables::{SeatWish, Terms};
+use wire::tables::{NewTable, SeatWish, Terms};
 
 use super::*;
 use crate::app::{fresh_id, random};
 use crate::config::Config;
 use crate::serve::{Running, serve};
 use crate::thinkers::{Promise, Purpose};
+use crate::turns::Share;
 
 const ANN: &str = "ann";
 
@@ -40,7 +41,10 @@ impl Busy {
         let thinkers = &running.app().thinkers;
         let count = std::thread::available_parallelism().map_or(1, usize::from);
         let held = (0..count)
-            .map(|_| thinkers.think("elsewhere", Purpose::Play, endless).unwrap())
+            .map(|_| {
+                let elsewhere = Share::of_person("elsewhere", None);
+                thinkers.think(elsewhere, Purpose::Play, endless).unwrap()
+            })
             .collect();
         let table = make(running.app()).await;
         Busy {

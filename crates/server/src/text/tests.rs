@@ -87,8 +87,14 @@ fn a_remark_is_one_line_of_at_most_400_characters() {
     assert_eq!(remark("👩\u{200d}🌾").as_deref(), Ok("👩🌾"));
 }
 
+/// Whether two names look alike.
+fn are_alike(one: &str, other: &str) -> bool {
+    let others = looks(other);
+    looks(one).iter().any(|look| others.contains(look))
+}
+
 #[test]
-fn names_that_look_alike_share_a_key() {
+fn names_that_look_alike_share_a_look() {
     for (one, other) in [
         ("Ada", "ada"),
         ("Ada", "АDА"),
@@ -98,15 +104,134 @@ fn names_that_look_alike_share_a_key() {
         ("Paul", "Pau1"),
         ("Zoë", "zое\u{308}"),
         ("Bob", "B0b"),
-        ("Ada L", "ada  l"),
         ("ΝΙΚΟΣ", "Νικος"),
         ("Scope", "ѕсоре"),
         ("ﬁn", "fin"),
+        // What no list of ours had: letters that only look alike when small, and in pairs.
+        ("Ivan", "Iνan"),
+        ("Torn", "Tom"),
+        ("Ada", "𝒜𝒹𝒶"),
+        ("Sam", "Ꮪam"),
+        ("Mark", "Маrк"),
+    ] {
+        assert!(are_alike(one, other), "{one} {other}");
+        assert!(are_alike(other, one), "{other} {one}");
+    }
+    for (one, other) in [
+        ("Ada", "Ida"),
+        ("Zoë", "Zoe"),
+        ("Rosa 12", "Rosa 21"),
+        ("Anna", "Ayya"),
+    ] {
+        assert!(!are_alike(one, other), "{one} {other}");
+    }
+}
+
+#[test]
+fn a_name_is_found_however_it_is_written() {
+    for (one, other) in [
+        ("Ada", "ada"),
+        ("Ada", "Ａｄａ"),
+        ("Zoë", "zoe\u{308}"),
+        ("Ada L", "ada  l"),
+        ("ΝΙΚΟΣ", "Νικος"),
+        ("Нина", "НИНА"),
     ] {
         assert_eq!(key(one), key(other), "{one} {other}");
     }
-    for (one, other) in [("Ada", "Ida"), ("Zoë", "Zoe"), ("Rosa 12", "Rosa 21")] {
-        assert_ne!(key(one), key(other), "{one} {other}");
+    assert_ne!(key("Paul"), key("Pau1"));
+}
+
+#[test]
+fn names_of_offices_and_bots_are_reserved_and_so_is_what_looks_like_them() {
+    for name in [
+        "admin",
+        "Administrator",
+        "ADMlN",
+        "adm1n",
+        "Аdmin",
+        "[Admin]",
+        "Admin 2",
+        "A.d.m.i.n.",
+        "System",
+        "ЅYSTEM",
+        "Moderator",
+        "rnoderator",
+        "Modérateur",
+        "Tuileries",
+        "TUlLERIES",
+        "Host",
+        "Steward",
+        "gardener",
+        "Head Gardener",
+        "Maître",
+        "Obergärtner",
+        "level3",
+        "Bot (gatherer)",
+        "[Admin1]",
+        "1Admin.",
+        "The Moderator",
+        "Tuileries Team",
+        "Système",
+        "Gastgeberin",
+        "ádmin",
+        "admin²",
+        "ⓐⓓⓜⓘⓝ",
+        "moderateur",
+        "Betreiberin",
+        "Administratorin",
+        "Moderatorin",
+        "Verwalterin",
+        "Staff",
+        "The Owner",
+        "sysadmin",
+        "Bot",
+        "[root] 2",
+        "Robot (glaneur)",
+        "Apprentice level 1",
+        "Master gardener level 5",
+        "Level 5 Master",
+        "Stufe 5",
+        "niveau 3",
+        "NIVEAU 3",
+        "Lehrling (Stufe I)",
+        "Lehrling [Ѕtufe１]",
+    ] {
+        assert!(is_reserved(name), "{name}");
+    }
+    for name in [
+        "Ada",
+        "Hosta 48",
+        "Adminka",
+        "Gardenia 12",
+        "Marie-Lou",
+        "7",
+        "…",
+        "Root Beer",
+        "Scott Bot",
+        "Bevel 3",
+        "Stufe",
+        "42 Levels",
+    ] {
+        assert!(!is_reserved(name), "{name}");
+    }
+}
+
+#[test]
+fn nobody_wears_what_the_page_calls_a_bot() {
+    // As `botLabel` makes it in the page's `table/words.ts`.
+    let pages = [("Bot", "level"), ("Robot", "niveau"), ("Bot", "Stufe")];
+    for bot in catalog::BotName::ALL {
+        for (lang, (kind, level)) in game::Lang::ALL.into_iter().zip(pages) {
+            let name = bot.spoken(lang);
+            let labels = match bot.name().strip_prefix("level") {
+                None => vec![format!("{kind} ({name})")],
+                Some(number) => vec![name.to_string(), format!("{name} ({level} {number})")],
+            };
+            for label in labels {
+                assert!(is_reserved(&label), "{label}");
+            }
+        }
     }
 }
 

@@ -21,11 +21,15 @@ fn endless(begun: mpsc::Sender<()>) -> impl FnOnce(&Stop) -> &'static str + Send
 async fn rest(thinkers: &Thinkers) {
     let is_busy = || {
         let state = thinkers.study.lock();
-        state.queue.len() + state.thinking.len() > 0
+        state.waiting() + state.thinking.len() > 0
     };
     while is_busy() {
         tokio::task::yield_now().await;
     }
+}
+
+fn of(table: &str) -> Share {
+    Share::of_person(table, None)
 }
 
 fn one() -> Thinkers {
@@ -36,7 +40,9 @@ fn one() -> Thinkers {
 async fn one_table_s_many_bots_and_questions_keep_no_other_waiting() {
     let thinkers = one();
     let (begin, begun) = mpsc::channel();
-    let first = thinkers.think("a", Purpose::Play, endless(begin)).unwrap();
+    let first = thinkers
+        .think(of("a"), Purpose::Play, endless(begin))
+        .unwrap();
     begun.recv().unwrap();
     let (tell, told) = mpsc::channel();
     let mut promises = Vec::new();
@@ -50,7 +56,7 @@ async fn one_table_s_many_bots_and_questions_keep_no_other_waiting() {
     ] {
         let tell = tell.clone();
         let thought = move |_: &Stop| tell.send(name).unwrap();
-        promises.push(thinkers.think(table, purpose, thought).unwrap());
+        promises.push(thinkers.think(of(table), purpose, thought).unwrap());
     }
     drop(first);
     for promise in promises {
@@ -79,13 +85,13 @@ async fn no_more_think_at_once_than_there_are_thinkers() {
         .map(|table: u8| {
             let thought = endless(begin.clone());
             let table = table.to_string();
-            thinkers.think(&table, Purpose::Play, thought).unwrap()
+            thinkers.think(of(&table), Purpose::Play, thought).unwrap()
         })
         .collect();
     begun.recv().unwrap();
     begun.recv().unwrap();
     assert_eq!(thinkers.study.lock().thinking.len(), 2);
-    assert_eq!(thinkers.study.lock().queue.len(), 2);
+    assert_eq!(thinkers.waiting(), 2);
     drop(promises);
     rest(&thinkers).await;
 }
@@ -96,12 +102,12 @@ async fn however_much_advice_is_wanted_a_bot_that_plays_finds_a_thinker() {
     let (begin, begun) = mpsc::channel();
     let ask = |table: &str| {
         let thought = endless(begin.clone());
-        thinkers.think(table, Purpose::Advice, thought).unwrap()
+        thinkers.think(of(table), Purpose::Advice, thought).unwrap()
     };
     let held = [ask("a"), ask("b"), ask("c")];
     begun.recv().unwrap();
     assert_eq!(thinkers.waiting(), 2);
-    let plays = thinkers.think("d", Purpose::Play, |_| 4).unwrap();
+    let plays = thinkers.think(of("d"), Purpose::Play, |_| 4).unwrap();
     assert_eq!(plays.heard().await, Ok(4));
     drop(held);
     rest(&thinkers).await;
@@ -112,16 +118,18 @@ async fn a_thought_that_nobody_waits_for_is_cut_off_and_leaves_nothing_behind() 
     let thinkers = one();
     let (begin, begun) = mpsc::channel();
     let running = endless(begin.clone());
-    let running = thinkers.think("a", Purpose::Play, running).unwrap();
-    let waiting = thinkers.think("b", Purpose::Play, endless(begin)).unwrap();
+    let running = thinkers.think(of("a"), Purpose::Play, running).unwrap();
+    let waiting = thinkers
+        .think(of("b"), Purpose::Play, endless(begin))
+        .unwrap();
     begun.recv().unwrap();
     // Whoever still waits is never asked.
     drop(waiting);
-    assert_eq!(thinkers.study.lock().queue.len(), 0);
+    assert_eq!(thinkers.waiting(), 0);
     drop(running);
     rest(&thinkers).await;
     assert!(begun.recv().is_err(), "one thought began, and no other");
-    let next = thinkers.think("c", Purpose::Advice, |_| 1).unwrap();
+    let next = thinkers.think(of("c"), Purpose::Advice, |_| 1).unwrap();
     assert_eq!(next.heard().await, Ok(1));
 }
 
@@ -129,7 +137,9 @@ async fn a_thought_that_nobody_waits_for_is_cut_off_and_leaves_nothing_behind() 
 async fn a_thought_that_takes_too_long_is_told_to_stop_and_its_best_counts() {
     let thinkers = Thinkers::new(1, Duration::ZERO).unwrap();
     let (begin, _begun) = mpsc::channel();
-    let promise = thinkers.think("a", Purpose::Play, endless(begin)).unwrap();
+    let promise = thinkers
+        .think(of("a"), Purpose::Play, endless(begin))
+        .unwrap();
     assert_eq!(promise.heard().await, Ok("best so far"));
     rest(&thinkers).await;
 }
@@ -138,9 +148,11 @@ async fn a_thought_that_takes_too_long_is_told_to_stop_and_its_best_counts() {
 async fn whoever_asks_for_advice_does_not_wait_for_ever() {
     let thinkers = Thinkers::new(1, Duration::ZERO).unwrap();
     let (begin, begun) = mpsc::channel();
-    let playing = thinkers.think("a", Purpose::Play, endless(begin)).unwrap();
+    let playing = thinkers
+        .think(of("a"), Purpose::Play, endless(begin))
+        .unwrap();
     begun.recv().unwrap();
-    let advice = thinkers.think("b", Purpose::Advice, |_| 1).unwrap();
+    let advice = thinkers.think(of("b"), Purpose::Advice, |_| 1).unwrap();
     assert_eq!(advice.heard().await, Err(Lost::Late));
     assert_eq!(thinkers.waiting(), 0);
     drop(playing);
@@ -152,10 +164,10 @@ async fn a_thought_that_breaks_down_takes_nobody_with_it() {
     let thinkers = one();
     for _ in 0..3 {
         let broken = |_: &Stop| -> u8 { panic!("a bot that fails, on purpose") };
-        let promise = thinkers.think("a", Purpose::Play, broken).unwrap();
+        let promise = thinkers.think(of("a"), Purpose::Play, broken).unwrap();
         assert_eq!(promise.heard().await, Err(Lost::Failed));
     }
-    let next = thinkers.think("a", Purpose::Play, |_| 2).unwrap();
+    let next = thinkers.think(of("a"), Purpose::Play, |_| 2).unwrap();
     assert_eq!(next.heard().await, Ok(2));
     rest(&thinkers).await;
 }
@@ -165,13 +177,15 @@ async fn a_closed_pool_forgets_who_waits_and_cuts_off_who_thinks() {
     let thinkers = one();
     let (begin, begun) = mpsc::channel();
     let running = endless(begin.clone());
-    let running = thinkers.think("a", Purpose::Play, running).unwrap();
-    let waiting = thinkers.think("b", Purpose::Play, endless(begin)).unwrap();
+    let running = thinkers.think(of("a"), Purpose::Play, running).unwrap();
+    let waiting = thinkers
+        .think(of("b"), Purpose::Play, endless(begin))
+        .unwrap();
     begun.recv().unwrap();
     thinkers.close();
     assert_eq!(running.heard().await, Ok("best so far"));
     assert_eq!(waiting.heard().await, Err(Lost::Closed));
-    let late = thinkers.think("c", Purpose::Play, |_| 3).unwrap();
+    let late = thinkers.think(of("c"), Purpose::Play, |_| 3).unwrap();
     assert_eq!(late.heard().await, Err(Lost::Closed));
     rest(&thinkers).await;
 }
@@ -180,6 +194,38 @@ async fn a_closed_pool_forgets_who_waits_and_cuts_off_who_thinks() {
 async fn a_thought_shares_its_work_out_among_the_thinkers_only() {
     let thinkers = Thinkers::new(2, NEVER).unwrap();
     let width = |_: &Stop| rayon::current_num_threads();
-    let promise = thinkers.think("a", Purpose::Play, width).unwrap();
+    let promise = thinkers.think(of("a"), Purpose::Play, width).unwrap();
     assert_eq!(promise.heard().await, Ok(2));
+}
+
+#[tokio::test]
+async fn one_person_at_a_hundred_tables_has_as_many_turns_as_one_at_a_single_table() {
+    let home = std::net::IpAddr::from([192, 0, 2, 1]);
+    let away = std::net::IpAddr::from([192, 0, 2, 2]);
+    for purpose in Purpose::ALL {
+        let thinkers = one();
+        let (begin, begun) = mpsc::channel();
+        let first = thinkers.think(of("a"), Purpose::Play, endless(begin));
+        begun.recv().unwrap();
+        let (tell, told) = mpsc::channel();
+        let hundred = vec![(home, "greedy"); 100];
+        let others = [(home, "sister"), (away, "ann"), (away, "ann")];
+        let asked = hundred.into_iter().chain(others);
+        let promises: Vec<_> = asked
+            .filter_map(|(address, person)| {
+                let tell = tell.clone();
+                let share = Share::of_person(person, Some(address));
+                let thought = move |_: &Stop| tell.send(person).unwrap();
+                // Not so many of one person wait for advice.
+                thinkers.think(share, purpose, thought).ok()
+            })
+            .collect();
+        drop(first);
+        for promise in promises {
+            promise.heard().await.unwrap();
+        }
+        let order: Vec<&str> = told.try_iter().take(5).collect();
+        let expected = ["greedy", "ann", "sister", "ann", "greedy"];
+        assert_eq!(order, expected, "{purpose:?}");
+    }
 }

@@ -1,5 +1,6 @@
 mod accounts;
 mod leaving;
+mod making;
 mod site;
 mod strangers;
 

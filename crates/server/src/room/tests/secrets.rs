@@ -12,6 +12,7 @@ struct Found {
     /// Of these, some viewer was told nothing.
     hidden: u32,
     taken_back: u32,
+    late: u32,
 }
 
 #[test]
@@ -29,24 +30,36 @@ fn who_is_told_nothing_sees_no_difference() {
         assert!(found.entries > 100, "{}", meta.id);
         all.hidden += found.hidden;
         all.taken_back += found.taken_back;
+        all.late += found.late;
     }
     assert!(all.hidden > 100 && all.taken_back > 100, "{all:?}");
+    assert!(all.late > 100, "{all:?}");
 }
 
 /// Plays a whole game at random, and looks at the table with all eyes before and after each entry.
 fn play(title: &str, players: u8, game: u64, found: &mut Found) {
-    let terms = Terms {
-        clock: Clock::PerGame {
+    let clock = match game % 2 {
+        0 => Clock::PerGame {
             seconds: 3_000,
             increment: 1,
         },
+        _ => Clock::PerMove { seconds: 60 },
+    };
+    let terms = Terms {
+        clock,
         ..Terms::default()
     };
     let mut dice = QuickDice::new(game);
     let mut table = Table::playing(title, players, terms);
     let mut before = Eyes::of(&table);
-    while table.room.phase() == Phase::Playing {
+    while table.room.phase() == TablePhase::Playing {
         table.ticks += i64::from(dice.below(3_000));
+        if dice.below(12) == 0 && game % 2 == 1 {
+            // Somebody falls asleep, and everybody hears it.
+            table.ticks += 60_000;
+            found.late += table.alone().len() as u32;
+            before = Eyes::of(&table);
+        }
         let heard = step(&mut table, &mut dice, found);
         let after = Eyes::of(&table);
         found.entries += 1;
@@ -75,7 +88,11 @@ fn step(table: &mut Table, dice: &mut QuickDice, found: &mut Found) -> Heard {
     }
     let waited_for: Vec<Seat> = table.room.waited_for().iter().collect();
     let seat = waited_for[dice.below(waited_for.len() as u32) as usize];
-    table.act(seat, dice)
+    if table.room.chair(seat).bot().is_some() {
+        table.bot_acts(seat, dice)
+    } else {
+        table.act(seat, dice)
+    }
 }
 
 /// What every viewer is shown, and their versions.

@@ -1,17 +1,18 @@
 //! The people in the embedded database.
 
 use futures_util::FutureExt as _;
-use sqlx::Row as _;
+use sqlx::sqlite::{SqlitePool, SqliteRow};
 
-use super::super::{Answer, Sqlite};
+use super::super::twins::{ILLEGIBLE, pair};
+use super::super::{Answer, Sqlite, StoreError};
 use super::leave::make_room;
 use super::statements::{
-    claim, enter, insert_guest, insert_mute, insert_token, read_person, read_session, relock,
-    rename, rotate, touch,
+    claim, enter, find_sessions, insert_guest, insert_mute, insert_token, read_person,
+    read_session, relock, rename, rotate, touch,
 };
 use super::{
-    Account, Entrance, Export, GuestRoom, Muted, Naming, NewSession, People, PersonRow, Relock,
-    Rotation, SessionRow, TokenHash, leave,
+    Account, Called, Entrance, Export, GuestRoom, Muted, Naming, NewSession, People, PersonRow,
+    Relock, Rotation, SessionRow, TokenHash, leave, looks,
 };
 
 /// Uses are kept to the hour: that is as much as anybody needs to know, and saves writes.
@@ -22,13 +23,12 @@ impl People for Sqlite {
         async move {
             let mut names = Vec::with_capacity(ids.len());
             for id in ids {
-                let query = sqlx::query("SELECT name FROM person WHERE id = $1").bind(id);
-                let row = query.fetch_optional(&self.readers).await?;
-                names.push(
-                    row.map(|row| row.try_get(0))
-                        .transpose()?
-                        .unwrap_or_default(),
-                );
+                let person = match find_person(&self.readers, id).await {
+                    // Whoever looks at a table sees the others all the same.
+                    Err(StoreError::Damaged(_)) => Some(ILLEGIBLE.into()),
+                    found => found?.map(|person| person.name),
+                };
+                names.push(person.unwrap_or_default());
             }
             Ok(names)
         }
@@ -50,33 +50,34 @@ impl People for Sqlite {
     }
 
     fn person(&self, id: &str) -> Answer<'_, Option<PersonRow>> {
-        let query = sqlx::query("SELECT id, name, password, made FROM person WHERE id = $1");
-        let query = query.bind(id.to_string());
-        async move {
-            let row = query.fetch_optional(&self.readers).await?;
-            Ok(row.as_ref().map(read_person).transpose()?)
-        }
-        .boxed()
+        find_person(&self.readers, id.to_string()).boxed()
     }
 
     fn by_key(&self, key: &str) -> Answer<'_, Option<PersonRow>> {
-        let query = sqlx::query("SELECT id, name, password, made FROM person WHERE key = $1");
+        let query = sqlx::query(
+            "SELECT id, name, password, made FROM person \
+             INDEXED BY sqlite_autoindex_person_2 WHERE key = $1 UNION ALL \
+             SELECT id, name, password, made FROM person INDEXED BY person_twin WHERE id = \
+             (SELECT id FROM person INDEXED BY person_key_twin WHERE key = $1)",
+        );
         let query = query.bind(key.to_string());
         async move {
-            let row = query.fetch_optional(&self.readers).await?;
-            Ok(row.as_ref().map(read_person).transpose()?)
+            let rows = query.fetch_all(&self.readers).await?;
+            pair(read_all(&rows, read_person)?)
         }
         .boxed()
     }
 
     fn by_token(&self, hash: TokenHash, now: i64) -> Answer<'_, Option<SessionRow>> {
         let query = sqlx::query(
-            "SELECT id, person, label, is_token, made, used FROM session WHERE hash = $1",
+            "SELECT id, person, label, is_token, made, used FROM session \
+             INDEXED BY sqlite_autoindex_session_2 WHERE hash = $1 UNION ALL \
+             SELECT id, person, label, is_token, made, used FROM session \
+             INDEXED BY session_twin WHERE hash = $1",
         );
         async move {
-            let query = query.bind(hash.to_vec());
-            let row = query.fetch_optional(&self.readers).await?;
-            let session = row.as_ref().map(read_session).transpose()?;
+            let rows = query.bind(hash.to_vec()).fetch_all(&self.readers).await?;
+            let session = pair(read_all(&rows, read_session)?)?;
             let hour = now - now % HOUR;
             if let Some(session) = &session
                 && session.used < hour
@@ -89,6 +90,15 @@ impl People for Sqlite {
                 let _ = touched.await;
             }
             Ok(session)
+        }
+        .boxed()
+    }
+
+    fn is_taken(&self, person: &str, called: &Called) -> Answer<'_, bool> {
+        let (person, called) = (person.to_string(), called.clone());
+        async move {
+            let mut reader = self.readers.acquire().await?;
+            Ok(looks::is_taken(&mut reader, &person, &called.key, &called.looks).await?)
         }
         .boxed()
     }
@@ -107,11 +117,11 @@ impl People for Sqlite {
         job.boxed()
     }
 
-    fn rename(&self, id: &str, name: String, key: String) -> Answer<'_, Naming> {
+    fn rename(&self, id: &str, called: Called) -> Answer<'_, Naming> {
         let id = id.to_string();
         let job = self
             .writer
-            .write(move |connection| rename(connection, id, name, key).boxed());
+            .write(move |connection| rename(connection, id, called).boxed());
         job.boxed()
     }
 
@@ -137,15 +147,10 @@ impl People for Sqlite {
     }
 
     fn sessions(&self, person: &str) -> Answer<'_, Vec<SessionRow>> {
-        let query = sqlx::query(
-            "SELECT id, person, label, is_token, made, used FROM session WHERE person = $1 \
-             ORDER BY made DESC, id",
-        );
-        let query = query.bind(person.to_string());
+        let person = person.to_string();
         async move {
-            let rows = query.fetch_all(&self.readers).await?;
-            let sessions: Result<_, sqlx::Error> = rows.iter().map(read_session).collect();
-            Ok(sessions?)
+            let mut moment = self.readers.begin().await?;
+            find_sessions(&mut moment, &person).await
         }
         .boxed()
     }
@@ -164,7 +169,11 @@ impl People for Sqlite {
     }
 
     fn mutes(&self, person: &str) -> Answer<'_, Vec<String>> {
-        let query = sqlx::query_scalar("SELECT muted FROM mute WHERE person = $1");
+        // Whom either twin knows is not heard.
+        let query = sqlx::query_scalar(
+            "SELECT muted FROM mute INDEXED BY sqlite_autoindex_mute_1 WHERE person = $1 \
+             UNION SELECT muted FROM mute INDEXED BY mute_twin WHERE person = $1",
+        );
         let query = query.bind(person.to_string());
         async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
     }
@@ -230,6 +239,13 @@ impl People for Sqlite {
         job.boxed()
     }
 
+    fn forgive_guests(&self, now: i64) -> Answer<'_, ()> {
+        let job = self
+            .writer
+            .write(move |connection| leave::forgive(connection, now).boxed());
+        job.boxed()
+    }
+
     fn expire(&self, before: i64) -> Answer<'_, u64> {
         let job = self.writer.write(move |connection| {
             async move {
@@ -244,4 +260,22 @@ impl People for Sqlite {
         });
         job.boxed()
     }
+}
+
+async fn find_person(readers: &SqlitePool, id: String) -> Result<Option<PersonRow>, StoreError> {
+    let query = sqlx::query(
+        "SELECT id, name, password, made FROM person \
+         INDEXED BY sqlite_autoindex_person_1 WHERE id = $1 UNION ALL \
+         SELECT id, name, password, made FROM person INDEXED BY person_twin WHERE id = $1",
+    );
+    let rows = query.bind(id).fetch_all(readers).await?;
+    pair(read_all(&rows, read_person)?)
+}
+
+fn read_all<T>(
+    rows: &[SqliteRow],
+    read: impl Fn(&SqliteRow) -> Result<T, sqlx::Error>,
+) -> Result<Vec<T>, StoreError> {
+    let all: Result<Vec<T>, sqlx::Error> = rows.iter().map(read).collect();
+    Ok(all?)
 }

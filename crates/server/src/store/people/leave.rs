@@ -1,12 +1,19 @@
 //! What people take with them, and what stays when they have gone.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 use utoipa::ToSchema;
+use wire::tables::TablePhase;
 
-use super::super::StoreError;
-use super::GuestRoom;
+use super::super::log::word;
+use super::super::twins::{pair, pairs};
+use super::super::{Link, StoreError, read_log, read_made};
+use super::statements::{check_twins, find_sessions};
+use super::{GuestRoom, SessionRow};
+use crate::retention::DAY;
 
 /// So many guests are deleted at once, so that no move waits for long.
 const BATCH: i64 = 50;
@@ -29,7 +36,7 @@ pub(crate) struct Export {
 }
 
 /// A person, as exported.
-#[derive(Serialize, ToSchema, Debug)]
+#[derive(PartialEq, Eq, Serialize, ToSchema, Debug)]
 pub(crate) struct ExportedPerson {
     /// Names the person.
     pub id: String,
@@ -37,6 +44,8 @@ pub(crate) struct ExportedPerson {
     pub name: String,
     /// What no other account may share; nothing for guests.
     pub key: Option<String>,
+    /// How the name looks; nothing for guests.
+    pub looks: Vec<String>,
     /// When they first came, in seconds since 1970.
     pub made: i64,
     /// When they were last there, to the hour.
@@ -75,6 +84,8 @@ pub(crate) struct ExportedTable {
     pub is_maker: bool,
     /// Whether this person sits at it.
     pub is_seated: bool,
+    /// Whether this person keeps it, however old it gets.
+    pub is_kept: bool,
 }
 
 /// A remark, as exported.
@@ -107,20 +118,33 @@ pub(super) async fn export(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Option<Export>, StoreError> {
-    let query = sqlx::query("SELECT id, name, key, made, used FROM person WHERE id = $1");
-    let row = query.bind(id).fetch_optional(&mut *connection).await?;
-    let Some(row) = row else {
+    let query = sqlx::query(
+        "SELECT id, name, key, made, used FROM person \
+         INDEXED BY sqlite_autoindex_person_1 WHERE id = $1 UNION ALL \
+         SELECT id, name, key, made, used FROM person INDEXED BY person_twin WHERE id = $1",
+    );
+    let rows = query.bind(id).fetch_all(&mut *connection).await?;
+    let read = |row: &SqliteRow| -> Result<_, StoreError> {
+        Ok(ExportedPerson {
+            id: row.try_get("id")?,
+            name: row.try_get("name")?,
+            key: row.try_get("key")?,
+            made: row.try_get("made")?,
+            used: row.try_get("used")?,
+            looks: Vec::new(),
+        })
+    };
+    let people: Result<Vec<_>, _> = rows.iter().map(read).collect();
+    let Some(mut person) = pair(people?)? else {
         return Ok(None);
     };
-    let person = ExportedPerson {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        key: row.try_get("key")?,
-        made: row.try_get("made")?,
-        used: row.try_get("used")?,
-    };
-    let query = sqlx::query_scalar("SELECT muted FROM mute WHERE person = $1");
-    let mutes = query.bind(id).fetch_all(&mut *connection).await?;
+    let looks = sqlx::query_scalar("SELECT look FROM look WHERE person = $1");
+    person.looks = looks.bind(id).fetch_all(&mut *connection).await?;
+    let query = sqlx::query_scalar(
+        "SELECT muted FROM mute INDEXED BY sqlite_autoindex_mute_1 WHERE person = $1 UNION ALL \
+         SELECT muted FROM mute INDEXED BY mute_twin WHERE person = $1 ORDER BY muted",
+    );
+    let mutes = pairs(query.bind(id).fetch_all(&mut *connection).await?)?;
     Ok(Some(Export {
         person,
         sessions: export_sessions(connection, id).await?,
@@ -135,19 +159,34 @@ async fn export_sessions(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Vec<ExportedSession>, StoreError> {
+    let export = |session: SessionRow| ExportedSession {
+        id: session.id,
+        label: session.label,
+        is_token: session.is_token,
+        made: session.made,
+        used: session.used,
+    };
+    let sessions = find_sessions(connection, id).await?.into_iter();
+    // The oldest first.
+    Ok(sessions.rev().map(export).collect())
+}
+
+/// The names of the tables that this person has made, or sits at: whatever either twin knows.
+async fn tables_of(
+    connection: &mut SqliteConnection,
+    id: &str,
+) -> Result<Vec<(String, bool)>, StoreError> {
     let query = sqlx::query(
-        "SELECT id, label, is_token, made, used FROM session WHERE person = $1 ORDER BY made",
+        "SELECT board, max(is_seated) FROM ( \
+         SELECT id AS board, 0 AS is_seated FROM board INDEXED BY board_of_maker WHERE maker = $1 \
+         UNION ALL \
+         SELECT id, 0 FROM board INDEXED BY board_of_maker_twin WHERE maker = $1 UNION ALL \
+         SELECT board, 1 FROM sitting INDEXED BY sqlite_autoindex_sitting_1 WHERE person = $1 \
+         UNION ALL \
+         SELECT board, 1 FROM sitting INDEXED BY sitting_twin WHERE person = $1) GROUP BY board",
     );
     let rows = query.bind(id).fetch_all(connection).await?;
-    let read = |row: &SqliteRow| {
-        Ok(ExportedSession {
-            id: row.try_get("id")?,
-            label: row.try_get("label")?,
-            is_token: row.try_get("is_token")?,
-            made: row.try_get("made")?,
-            used: row.try_get("used")?,
-        })
-    };
+    let read = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
     rows.iter().map(read).collect()
 }
 
@@ -155,33 +194,46 @@ async fn export_tables(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Vec<ExportedTable>, StoreError> {
-    let query = sqlx::query(
-        "SELECT id, title, setup, made, phase, maker = $1 AS is_maker, EXISTS \
-         (SELECT 1 FROM sitting WHERE person = $1 AND board = board.id) AS is_seated \
-         FROM board WHERE maker = $1 OR id IN (SELECT board FROM sitting WHERE person = $1) \
-         ORDER BY made",
-    );
-    let rows = query.bind(id).fetch_all(connection).await?;
-    let read = |row: &SqliteRow| {
-        Ok(ExportedTable {
-            id: row.try_get("id")?,
-            title: row.try_get("title")?,
-            setup: row.try_get("setup")?,
-            made: row.try_get("made")?,
-            phase: row.try_get("phase")?,
-            is_maker: row.try_get("is_maker")?,
-            is_seated: row.try_get("is_seated")?,
-        })
-    };
-    rows.iter().map(read).collect()
+    let mut tables = Vec::new();
+    for (table, is_seated) in tables_of(connection, id).await? {
+        let hidden = || StoreError::Damaged("a table is hidden".into());
+        let made = read_made(connection, &table).await?.ok_or_else(hidden)?;
+        let stretch = read_log(connection, &table, Link::default()).await?;
+        if let Some(why) = stretch.damage {
+            return Err(StoreError::Damaged(why));
+        }
+        let kept = "SELECT EXISTS (SELECT 1 FROM kept WHERE person = $1 AND board = $2)";
+        let kept = sqlx::query_scalar(kept).bind(id).bind(&table);
+        let is_kept = kept.fetch_one(&mut *connection).await?;
+        tables.push(ExportedTable {
+            id: table,
+            title: made.wish.title,
+            setup: made.wish.setup,
+            made: made.at,
+            phase: word(stretch.phase.ok_or_else(hidden)?),
+            is_maker: made.maker == id,
+            is_seated,
+            is_kept,
+        });
+    }
+    tables.sort_by_key(|table| table.made);
+    Ok(tables)
 }
 
 async fn export_remarks(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Vec<ExportedRemark>, StoreError> {
-    let query = sqlx::query("SELECT board, at, text FROM remark WHERE person = $1 ORDER BY at");
-    let rows = query.bind(id).fetch_all(connection).await?;
+    let query = sqlx::query(
+        "SELECT board, at, text, EXISTS (SELECT 1 FROM remark AS twin INDEXED BY remark_twin \
+         WHERE twin.board = remark.board AND twin.number = remark.number \
+         AND twin.person = remark.person AND twin.at = remark.at AND twin.text = remark.text) \
+         AS is_sound FROM remark INDEXED BY remark_of_person WHERE person = $1 ORDER BY at",
+    );
+    let rows = query.bind(id).fetch_all(&mut *connection).await?;
+    let count = "SELECT count(*) FROM remark INDEXED BY remark_of_person_twin WHERE person = $1";
+    let count = sqlx::query_scalar(count).bind(id);
+    check_twins(&rows, count.fetch_one(connection).await?)?;
     let read = |row: &SqliteRow| {
         Ok(ExportedRemark {
             table: row.try_get("board")?,
@@ -196,24 +248,36 @@ async fn export_commands(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Vec<ExportedCommand>, StoreError> {
-    let query = sqlx::query(
-        "SELECT entry.board, entry.at, entry.command, \
-         CASE WHEN board.phase IN ('over', 'closed') THEN entry.body END AS body \
-         FROM entry JOIN board ON board.id = entry.board \
-         WHERE entry.person = $1 ORDER BY entry.board, entry.number",
-    );
-    let rows = query.bind(id).fetch_all(connection).await?;
-    let read = |row: &SqliteRow| {
-        let body: Option<String> = row.try_get("body")?;
-        let entry = body.map(|body| serde_json::from_str(&body)).transpose();
-        Ok(ExportedCommand {
-            table: row.try_get("board")?,
-            at: row.try_get("at")?,
-            command: row.try_get("command")?,
-            entry: entry.map_err(|error| StoreError::Damaged(error.to_string()))?,
-        })
-    };
-    rows.iter().map(read).collect()
+    let query = sqlx::query_scalar("SELECT DISTINCT board FROM entry WHERE person = $1");
+    let tables: Vec<String> = query.bind(id).fetch_all(&mut *connection).await?;
+    let mut tables: BTreeSet<String> = tables.into_iter().collect();
+    // An entry that is hidden is missed at a table where they sit.
+    let theirs = tables_of(connection, id).await?;
+    tables.extend(theirs.into_iter().map(|(table, _)| table));
+    let mut commands = Vec::new();
+    for table in tables {
+        // The whole log, because only that tells whether any of it is sound.
+        let stretch = read_log(connection, &table, Link::default()).await?;
+        if let Some(why) = stretch.damage {
+            return Err(StoreError::Damaged(why));
+        }
+        let is_over = matches!(stretch.phase, Some(TablePhase::Over | TablePhase::Closed));
+        for logged in stretch.log {
+            let Some((person, command)) = logged.command else {
+                continue;
+            };
+            let entry = || serde_json::to_value(&logged.entry).expect("entries are plain JSON");
+            if person == id {
+                commands.push(ExportedCommand {
+                    table: table.clone(),
+                    at: logged.at,
+                    command: Some(command),
+                    entry: is_over.then(entry),
+                });
+            }
+        }
+    }
+    Ok(commands)
 }
 
 /// Deletes a person and says which sessions ended.
@@ -267,4 +331,18 @@ pub(super) async fn prune(
         erase(connection, id).await?;
     }
     Ok(unseen.len() as u64)
+}
+
+/// Takes the time since anybody was last seen off every guest's absence. Sessions need no more of
+/// it: a browser throws its cookie away sooner than they end, whether a server is up or not.
+pub(super) async fn forgive(
+    connection: &mut SqliteConnection,
+    now: i64,
+) -> Result<(), sqlx::Error> {
+    let query = sqlx::query(
+        "UPDATE person SET used = used + $1 - (SELECT max(used) FROM person) \
+         WHERE key IS NULL AND (SELECT max(used) FROM person) < $1 - $2",
+    );
+    query.bind(now).bind(DAY).execute(connection).await?;
+    Ok(())
 }

@@ -3,8 +3,11 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 
+use super::super::StoreError;
+use super::looks::{is_taken, replace};
 use super::{
-    Account, Entrance, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation, SessionRow,
+    Account, Called, Entrance, Kept, Muted, Naming, NewSession, PersonRow, Relock, Rotation,
+    SessionRow,
 };
 
 /// Nobody may mute more people than this.
@@ -78,53 +81,50 @@ pub(super) async fn claim(
     connection: &mut SqliteConnection,
     account: &Account,
 ) -> Result<Naming, sqlx::Error> {
-    let done = sqlx::query(
-        "UPDATE OR IGNORE person SET name = $2, key = $3, password = $4 \
-         WHERE id = $1 AND key IS NULL",
-    )
-    .bind(&account.person)
-    .bind(&account.name)
-    .bind(&account.key)
-    .bind(&account.password)
-    .execute(&mut *connection)
-    .await?;
-    if done.rows_affected() > 0 {
-        return Ok(Naming::Done);
-    }
+    let Called { name, key, looks } = &account.called;
+    let is_taken = is_taken(connection, &account.person, key, looks).await?;
     let query = sqlx::query_scalar("SELECT key IS NOT NULL FROM person WHERE id = $1");
-    let query = query.bind(&account.person);
-    Ok(match query.fetch_optional(connection).await? {
-        Some(true) => Naming::Already,
-        Some(false) => Naming::Taken,
-        None => Naming::Gone,
-    })
+    let has_account = query.bind(&account.person).fetch_optional(&mut *connection);
+    match has_account.await? {
+        None => return Ok(Naming::Gone),
+        Some(true) => return Ok(Naming::Already),
+        Some(false) if is_taken => return Ok(Naming::Taken),
+        Some(false) => {}
+    }
+    sqlx::query("UPDATE person SET name = $2, key = $3, password = $4 WHERE id = $1")
+        .bind(&account.person)
+        .bind(name)
+        .bind(key)
+        .bind(&account.password)
+        .execute(&mut *connection)
+        .await?;
+    replace(connection, &account.person, looks).await?;
+    Ok(Naming::Done)
 }
 
 pub(super) async fn rename(
     connection: &mut SqliteConnection,
     id: String,
-    name: String,
-    key: String,
+    called: Called,
 ) -> Result<Naming, sqlx::Error> {
+    let Called { name, key, looks } = called;
+    if is_taken(connection, &id, &key, &looks).await? {
+        return Ok(Naming::Taken);
+    }
     let done = sqlx::query(
         "UPDATE person SET name = $2, key = CASE WHEN key IS NULL THEN NULL ELSE $3 END \
-         WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM person WHERE key = $3 AND id <> $1)",
+         WHERE id = $1",
     )
     .bind(&id)
     .bind(name)
     .bind(key)
     .execute(&mut *connection)
     .await?;
-    if done.rows_affected() > 0 {
-        return Ok(Naming::Done);
+    if done.rows_affected() == 0 {
+        return Ok(Naming::Gone);
     }
-    let query = sqlx::query("SELECT 1 FROM person WHERE id = $1").bind(id);
-    let is_there = query.fetch_optional(connection).await?.is_some();
-    Ok(if is_there {
-        Naming::Taken
-    } else {
-        Naming::Gone
-    })
+    replace(connection, &id, &looks).await?;
+    Ok(Naming::Done)
 }
 
 pub(super) async fn enter(
@@ -260,4 +260,39 @@ pub(super) fn read_session(row: &SqliteRow) -> Result<SessionRow, sqlx::Error> {
         made: row.try_get("made")?,
         used: row.try_get("used")?,
     })
+}
+
+/// A person's sessions and tokens, the newest first.
+pub(super) async fn find_sessions(
+    connection: &mut SqliteConnection,
+    person: &str,
+) -> Result<Vec<SessionRow>, StoreError> {
+    let query = sqlx::query(
+        "SELECT id, person, label, is_token, made, used, EXISTS (SELECT 1 FROM session AS twin \
+         INDEXED BY session_twin WHERE twin.hash = session.hash AND twin.id = session.id \
+         AND twin.person = session.person AND twin.label = session.label \
+         AND twin.is_token = session.is_token AND twin.made = session.made \
+         AND twin.used = session.used) AS is_sound \
+         FROM session INDEXED BY session_of_person WHERE person = $1 ORDER BY made DESC, id",
+    );
+    let rows = query.bind(person).fetch_all(&mut *connection).await?;
+    let count = "SELECT count(*) FROM session INDEXED BY session_of_person_twin WHERE person = $1";
+    let count = sqlx::query_scalar(count).bind(person);
+    check_twins(&rows, count.fetch_one(connection).await?)?;
+    let sessions: Result<Vec<SessionRow>, sqlx::Error> = rows.iter().map(read_session).collect();
+    Ok(sessions?)
+}
+
+/// Demands that each of these rows is like its twin, and that there are as many as another way to
+/// find them has found.
+pub(super) fn check_twins(rows: &[SqliteRow], count: i64) -> Result<(), StoreError> {
+    let mut is_sound = rows.len() as i64 == count;
+    for row in rows {
+        is_sound &= row.try_get::<bool, _>("is_sound")?;
+    }
+    if is_sound {
+        Ok(())
+    } else {
+        Err(StoreError::Damaged("rows and their twins differ".into()))
+    }
 }

@@ -2,14 +2,15 @@ use axum::http::{Method, StatusCode};
 use game::Seat;
 use serde_json::{Value, json};
 use wire::Kind;
-use wire::tables::{NewTable, Phase, SeatWish, Terms};
+use wire::tables::{NewTable, SeatWish, TablePhase, Terms};
 
 use super::site::{Browser, PASSWORD, Site};
 use crate::app::{fresh_id, now};
 use crate::entry::Entry;
 use crate::identity::Token;
+use crate::making::{Maker, make};
 use crate::people;
-use crate::store::{Aside, GuestRoom, Logged, Made, NewSession, SessionRow, Spoken};
+use crate::store::{Aside, GuestRoom, Link, Logged, Made, NewSession, SessionRow, Spoken};
 
 const DAY: i64 = 24 * 3600;
 
@@ -19,7 +20,7 @@ async fn id(site: &Site, browser: &mut Browser) -> String {
 }
 
 /// Keeps a table with an action and a remark of this person.
-async fn keep_table(site: &Site, table: &str, person: &str, phase: Phase) {
+async fn keep_table(site: &Site, table: &str, person: &str, phase: TablePhase) {
     let ledger = &site.app.ledger;
     let wish = NewTable {
         title: "title".into(),
@@ -66,11 +67,11 @@ async fn an_export_holds_all_that_is_kept_but_nothing_that_is_hidden() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
     let person = id(&site, &mut ada).await;
-    keep_table(&site, "over", &person, Phase::Over).await;
-    keep_table(&site, "running", &person, Phase::Playing).await;
+    keep_table(&site, "over", &person, TablePhase::Over).await;
+    keep_table(&site, "running", &person, TablePhase::Playing).await;
     let mut bob = Browser::guest(&site).await;
     let other = id(&site, &mut bob).await;
-    keep_table(&site, "other", &other, Phase::Over).await;
+    keep_table(&site, "other", &other, TablePhase::Over).await;
     ada.send(
         &site,
         Method::PUT,
@@ -126,7 +127,7 @@ async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
     let mut ada = Browser::guest(&site).await;
     let mut copy = ada.clone();
     let person = id(&site, &mut ada).await;
-    keep_table(&site, "table", &person, Phase::Over).await;
+    keep_table(&site, "table", &person, TablePhase::Over).await;
     let mut bob = Browser::guest(&site).await;
     let other = id(&site, &mut bob).await;
     bob.send(
@@ -151,8 +152,9 @@ async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
     assert!(app.ledger.tables_of(&person).await.unwrap().is_empty());
     let names = app.people.names(vec![person.clone()]).await.unwrap();
     assert_eq!(names, [""]);
-    let log = app.ledger.log("table", 0).await.unwrap();
-    assert_eq!(log[0].command.as_ref().unwrap().0, person);
+    let stretch = app.ledger.log("table", Link::default()).await.unwrap();
+    assert_eq!(stretch.damage, None);
+    assert_eq!(stretch.log[0].command.as_ref().unwrap().0, person);
 }
 
 #[tokio::test]
@@ -170,11 +172,11 @@ async fn whoever_is_deleted_leaves_every_table_first() {
             seats: vec![other, SeatWish::You],
             terms: Terms::default(),
         };
-        tables.push(
-            crate::making::make(app, &person, (wish, None))
-                .await
-                .unwrap(),
-        );
+        let maker = Maker {
+            person: person.clone(),
+            address: ada.peer.ip(),
+        };
+        tables.push(make(app, &maker, wish, None).await.unwrap());
     }
     let mut open = app.people.open_tables(&person).await.unwrap();
     open.sort();
@@ -186,8 +188,8 @@ async fn whoever_is_deleted_leaves_every_table_first() {
         .await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     let left = async |table: &str, entry: &Entry| {
-        let log = app.ledger.log(table, 0).await.unwrap();
-        log.iter().any(|logged| logged.entry == *entry)
+        let stretch = app.ledger.log(table, Link::default()).await.unwrap();
+        stretch.log.iter().any(|logged| logged.entry == *entry)
     };
     let seat = Seat::ALL[1];
     assert!(left(&tables[0], &Entry::Rise { seat }).await);
@@ -203,9 +205,9 @@ async fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
     let mut finished = Browser::guest(&site).await;
     let mut ada = Browser::account(&site, "Ada").await;
     let playing = id(&site, &mut player).await;
-    keep_table(&site, "running", &playing, Phase::Playing).await;
+    keep_table(&site, "running", &playing, TablePhase::Playing).await;
     let over = id(&site, &mut finished).await;
-    keep_table(&site, "over", &over, Phase::Over).await;
+    keep_table(&site, "over", &over, TablePhase::Over).await;
 
     assert_eq!(people::forget_unused(&site.app).await, Ok(0));
     assert_eq!(store.prune_guests(now() + DAY).await, Ok(2));
@@ -223,7 +225,7 @@ async fn where_no_more_guests_are_kept_who_was_unseen_for_longest_makes_room() {
     let site = Site::open().await;
     let mut player = Browser::guest(&site).await;
     let playing = id(&site, &mut player).await;
-    keep_table(&site, "running", &playing, Phase::Playing).await;
+    keep_table(&site, "running", &playing, TablePhase::Playing).await;
     let come = async |unseen_since| {
         let row = SessionRow {
             id: fresh_id(),

@@ -10,16 +10,18 @@ use axum::extract::ConnectInfo;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tower::ServiceExt as _;
 use wire::{Kind, Problem};
 
 use crate::app::{App, fresh_id, now};
 use crate::bus::LocalBus;
 use crate::config::{Config, Limits};
+use crate::gate::Gate;
 use crate::limits::Limiter;
 use crate::password::Passwords;
 use crate::people;
+use crate::practice::PRACTICES;
 use crate::registry::Registry;
 use crate::store::Sqlite;
 use crate::thinkers::Thinkers;
@@ -60,7 +62,7 @@ impl Site {
             registry: Registry::default(),
             uptime: Uptime::resume(&*sqlite).await.unwrap(),
             thinkers: Thinkers::new(1, config.think_limit).unwrap(),
-            practices: Arc::new(Semaphore::new(1)),
+            practices: Gate::new(PRACTICES),
             stopping: watch::channel(false).1,
             started: now(),
             sqlite,

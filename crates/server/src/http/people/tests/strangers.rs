@@ -139,13 +139,13 @@ async fn passwords_are_not_guessed_from_one_address_nor_for_one_name() {
         let limited = eve.sign_in(&site, "Bob", "wrong horse").await;
         assert_eq!(limited.kind(), Kind::TooMany);
     }
-    // So few do not keep its owner out; more would. Look-alikes are no way around it.
+    // So few do not keep its owner out; more would. Writing it otherwise is no way around it.
     let signed_in = ada.sign_in(&site, "Ada", PASSWORD).await;
     assert_eq!(signed_in.status, StatusCode::OK);
     let mut kinds = Vec::new();
     for address in 20..30 {
         eve.peer = from(address);
-        kinds.push(eve.sign_in(&site, "АDA", "wrong horse").await.kind());
+        kinds.push(eve.sign_in(&site, "Ａda", "wrong horse").await.kind());
     }
     assert!(kinds.contains(&Kind::TooMany), "{kinds:?}");
     eve.peer = from(30);

@@ -1,0 +1,134 @@
+//! Old games: what has mattered to nobody for long makes room, a few tables at a time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::sleep;
+use wire::tables::TablePhase;
+use wire::{Kind, Problem};
+
+use crate::app::{App, now};
+use crate::config::Keep;
+use crate::store::StoreError;
+use crate::table::Order;
+
+/// How often old tables are looked for.
+const EVERY: Duration = Duration::from_mins(10);
+/// After each table those who play have so long for themselves.
+const BREATH: Duration = Duration::from_millis(20);
+/// A day, in seconds.
+pub(crate) const DAY: i64 = 24 * 3600;
+
+/// Tables that have mattered to nobody since these seconds are too old.
+#[derive(Clone, Copy)]
+struct Age {
+    /// Those at which a game is over.
+    finished: i64,
+    /// Those at which one is not, or never was.
+    abandoned: i64,
+}
+
+/// How many tables were deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Tidied {
+    finished: u64,
+    abandoned: u64,
+}
+
+/// Whoever was away because the house was closed finds everything as it was. Before the first
+/// visitor: from then on somebody has been seen.
+pub(crate) async fn forgive(app: &App) {
+    // A failure is told by the store, and the one need not keep the other from being forgiven.
+    let _ = app.ledger.forgive(now()).await;
+    let _ = app.people.forgive_guests(now()).await;
+}
+
+/// Tidies up until the server stops.
+pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopping.changed() => return,
+            () = tidy_and_wait(&app) => {}
+        }
+    }
+}
+
+async fn tidy_and_wait(app: &Arc<App>) {
+    // A failure is told by the store; the next attempt may succeed.
+    let tidied = tidy(app, age(app.config.keep, now()))
+        .await
+        .unwrap_or_default();
+    if tidied != Tidied::default() {
+        let Tidied {
+            finished,
+            abandoned,
+        } = tidied;
+        tracing::info!(finished, abandoned, "old games were deleted");
+    }
+    sleep(EVERY).await;
+}
+
+/// Deletes every table that is too old, and not marked to be kept.
+async fn tidy(app: &Arc<App>, age: Age) -> Result<Tidied, StoreError> {
+    Ok(Tidied {
+        finished: tidy_phase(app, TablePhase::Over, age.finished).await?,
+        abandoned: tidy_phase(app, TablePhase::Playing, age.abandoned).await?
+            + tidy_phase(app, TablePhase::Closed, age.abandoned).await?,
+    })
+}
+
+/// Deletes the tables in this phase that have mattered to nobody since this second.
+async fn tidy_phase(app: &Arc<App>, phase: TablePhase, before: i64) -> Result<u64, StoreError> {
+    let kind = match phase {
+        TablePhase::Over => "finished",
+        _ => "abandoned",
+    };
+    let (mut deleted, mut last) = (0, (i64::MIN, String::new()));
+    loop {
+        let old = app.ledger.old(phase, before, last).await?;
+        for (_, id) in &old {
+            if retire(app, id, before).await? {
+                deleted += 1;
+                metrics::counter!("tuileries_tables_deleted_total", "kind" => kind).increment(1);
+            }
+            sleep(BREATH).await;
+        }
+        match old.into_iter().last() {
+            Some(one) => last = one,
+            None => return Ok(deleted),
+        }
+    }
+}
+
+/// Has a table deleted, by itself: it knows who looks at it.
+async fn retire(app: &Arc<App>, id: &str, before: i64) -> Result<bool, StoreError> {
+    let retired = app
+        .registry
+        .ask(app, id, |reply| Order::Retire(before, reply))
+        .await;
+    match retired {
+        Ok(is_gone) => Ok(is_gone),
+        Err(Problem {
+            kind: Kind::Damaged,
+            ..
+        }) => {
+            // It cannot be read, and so is not deleted either: that is for the host to look at.
+            app.ledger.touch(id, now()).await?;
+            Ok(false)
+        }
+        // It is gone already, or will be asked again.
+        Err(_) => Ok(false),
+    }
+}
+
+fn age(keep: Keep, now: i64) -> Age {
+    let before = |days: Option<u32>| days.map_or(i64::MIN, |days| now - i64::from(days) * DAY);
+    Age {
+        finished: before(keep.finished),
+        abandoned: before(keep.abandoned),
+    }
+}
+
+#[cfg(test)]
+mod tests;
