@@ -6,6 +6,8 @@ import { openHouse, shoot, sitDown } from './house.js'
 import { checkEnd, confirmed, decisions, messages, middle, myTurn, now, until } from './table.js'
 
 const TITLE = 'cottage-garden'
+/** So many games and not one with a last round of mine: about once in a hundred thousand runs. */
+const GAMES = 4
 let house
 
 before(async () => {
@@ -105,16 +107,16 @@ async function carryOut(visitor, state, done) {
   return action
 }
 
-/** A whole game; gives back what was done, by kind. */
+/** A whole game; gives back what was done, by kind, and what its last round cost. */
 async function playThrough(visitor) {
   const { page, traffic } = visitor
   traffic.length = 0
   const id = await sitDown(page, { title: TITLE })
   const done = { wheel: 0, key: 0, flip: 0, plant: 0 }
-  let wasTold = false
+  let isLast = false
   for (let state; (state = await myTurn(visitor)); ) {
-    if (state.view.is_last_round && !wasTold) {
-      wasTold = true
+    if (state.view.is_last_round && !isLast) {
+      isLast = true
       await page.locator('p.last').waitFor()
       await shoot(page, 'cottage-garden-last-round-desktop')
     }
@@ -122,21 +124,17 @@ async function playThrough(visitor) {
     if (decisions(visitor).length === 16) await shoot(page, 'cottage-garden-mid-desktop')
   }
   await checkEnd(visitor, id)
-  assert.ok(wasTold, 'the page said that it was the last round')
-  return done
+  const paid = messages(visitor)
+    .flatMap((message) => (message.news ?? message.welcome)?.now.events ?? [])
+    .filter((event) => event.paid?.seat === 'a')
+  return { done, paid }
 }
 
 test('a whole game by mouse, with what the last round costs', { timeout: 180_000 }, async () => {
   const visitor = await house.visitor()
-  let done
-  let paid = []
-  // Whose beds are both nearly bare when the last round begins pays nothing: rare, but then it is played again.
-  for (let game = 0; game < 3 && paid.length === 0; game += 1) {
-    done = await playThrough(visitor)
-    paid = messages(visitor)
-      .flatMap((message) => (message.news ?? message.welcome)?.now.events ?? [])
-      .filter((event) => event.paid?.seat === 'a')
-  }
+  // Whose beds are both nearly bare when the last round begins has no part in it: then another game is played.
+  let { done, paid } = await playThrough(visitor)
+  for (let games = 1; paid.length === 0 && games < GAMES; games += 1) ({ done, paid } = await playThrough(visitor))
   assert.ok(paid.length > 0, JSON.stringify(done))
   // Where there is no choice, the page pays by itself.
   assert.equal(paid.length, decisions(visitor).filter(({ action }) => action.pay).length)

@@ -184,3 +184,43 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+test('only the piece, its ghost and the ramp let it go, and for a moment it can be taken up again', { timeout: 60_000 }, async () => {
+  const visitor = await house.visitor()
+  const { page, complaints, context } = visitor
+  await sitDown(page, { title: TITLE })
+  const state = await myTurn(visitor)
+  await ready(visitor)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  assert.equal(await undo.count(), 0, 'nothing is ever taken back in this game')
+
+  // The lawn around the ramp, in its corners and beside it.
+  const stage = await page.locator('.stage').boundingBox()
+  const spots = [0.02, 0.98].flatMap((x) => [0.02, 0.5, 0.97].map((y) => [x, y]))
+  for (const [x, y] of spots) await page.mouse.click(stage.x + x * stage.width, stage.y + y * stage.height)
+  assert.equal(await page.locator('.confirm').count(), 0)
+
+  // Pressed on the ramp, let go beside it.
+  await page.mouse.move(...(await middle(page.locator('.ghost'))))
+  await page.mouse.down()
+  await page.mouse.move(stage.x + 3, stage.y + 3)
+  await page.mouse.up()
+  assert.equal(await page.locator('.confirm').count(), 0)
+
+  for (const target of ['.ghost', '.carried']) {
+    await page.mouse.click(...(await middle(page.locator(target))))
+    await page.locator('.confirm').waitFor()
+    await undo.click()
+    await until(async () => (await page.locator('.confirm').count()) === 0, 'it to be taken up again')
+  }
+  await page.waitForTimeout(1500)
+  assert.equal(decisions(visitor).length, 0)
+  assert.equal(now(visitor).version, state.version)
+
+  // Nobody says anything more, and it lies.
+  await page.mouse.click(...(await middle(page.locator('.ghost'))))
+  await until(() => now(visitor).version > state.version, 'the piece to lie')
+  assert.equal(decisions(visitor).length, 1)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

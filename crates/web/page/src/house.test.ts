@@ -37,15 +37,17 @@ describe('the source of the page', () => {
     expect(offenders((text) => /\b(TODO|FIXME|XXX)\b/.test(text))).toEqual([])
   })
 
-  it('names titles in their own folders, their list and their cards only', () => {
-    const places = /\/games\/|route|\/home\/|browser\//
+  it('names titles in their own folders and in tests only', () => {
+    const places = /\/games\/[\w-]+\/|test\.ts|browser\//
     const isNamed = (text: string, path: string) => !places.test(path) && /['"`/](sanssouci|fits|cottage-garden)\b/.test(text)
     expect(offenders(isNamed)).toEqual([])
   })
 
   it('has the same files in the folder of every title', () => {
-    const needed = ['index.ts', 'types.ts', 'parts.ts', 'words.ts', 'tell.ts', 'ledger.ts', 'lesson.ts', 'Play.svelte', 'Miniature.svelte']
-    for (const title of ['sanssouci', 'fits', 'cottage-garden']) {
+    const needed = ['index.ts', 'types.ts', 'parts.ts', 'words.ts', 'tell.ts', 'ledger.ts', 'lesson.ts', 'Play.svelte', 'Miniature.svelte', 'card.ts', 'Face.svelte']
+    const titles = readdirSync('src/games', { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'plain')
+    expect(titles.length).toBeGreaterThan(2)
+    for (const { name: title } of titles) {
       for (const file of needed) expect(Object.keys(sources)).toContain(`src/games/${title}/${file}`)
     }
   })
@@ -53,7 +55,7 @@ describe('the source of the page', () => {
   it('lets no French line begin with a mark', () => {
     const said = (text: string) => (text.match(/'[^'\n]*'|`[^`\n]*`/g) ?? []).map((one) => one.replace(/\$\{[^}]*\}/g, 'x'))
     const isLoose = (text: string, path: string) =>
-      /words|tell|names|ledger/.test(path) && said(text).some((one) => /[^\s'`] [:;!?»]|« /.test(one))
+      /words|tell|names|ledger|card/.test(path) && said(text).some((one) => /[^\s'`] [:;!?»]|« /.test(one))
     expect(offenders(isLoose)).toEqual([])
   })
 

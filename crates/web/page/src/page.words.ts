@@ -14,6 +14,8 @@ export const words = dictionary({
     broken: 'The server does not answer. Is the connection all right?',
     again: 'Try again',
     close: 'Close',
+    keep: 'Keep this game',
+    keepFull: 'You cannot keep any more games. Take the star off another one first.',
     problem: {
       unreadable: 'The server could not read that.',
       rule: 'A rule of the game forbids that.',
@@ -26,6 +28,7 @@ export const words = dictionary({
       too_many: 'That was a bit much at once. Please wait a moment.',
       too_large: 'That is too long.',
       unavailable: 'The server cannot be reached just now. Nothing was changed.',
+      damaged: 'The server’s disk has damaged this game. You can look at it up to here, but not play on.',
     },
   },
   fr: {
@@ -41,6 +44,8 @@ export const words = dictionary({
     broken: 'Le serveur ne répond pas. La connexion fonctionne-t-elle ?',
     again: 'Réessayer',
     close: 'Fermer',
+    keep: 'Garder cette partie',
+    keepFull: 'Vous ne pouvez pas garder plus de parties. Retirez d’abord l’étoile d’une autre.',
     problem: {
       unreadable: 'Le serveur n’a pas compris.',
       rule: 'Une règle du jeu l’interdit.',
@@ -53,6 +58,7 @@ export const words = dictionary({
       too_many: 'C’est beaucoup à la fois. Patientez un instant.',
       too_large: 'C’est trop long.',
       unavailable: 'Le serveur est injoignable pour le moment. Rien n’a été modifié.',
+      damaged: 'Le disque du serveur a abîmé cette partie. Elle se regarde jusqu’ici, mais ne se joue plus.',
     },
   },
   de: {
@@ -68,6 +74,8 @@ export const words = dictionary({
     broken: 'Der Server antwortet nicht. Steht die Verbindung?',
     again: 'Noch einmal versuchen',
     close: 'Schließen',
+    keep: 'Diese Partie behalten',
+    keepFull: 'Mehr Partien kannst du nicht behalten. Nimm zuerst einer anderen den Stern weg.',
     problem: {
       unreadable: 'Das konnte der Server nicht lesen.',
       rule: 'Eine Spielregel verbietet das.',
@@ -80,6 +88,7 @@ export const words = dictionary({
       too_many: 'Das war etwas viel auf einmal. Bitte kurz warten.',
       too_large: 'Das ist zu lang.',
       unavailable: 'Der Server ist gerade nicht erreichbar. Es wurde nichts geändert.',
+      damaged: 'Die Platte des Servers hat diese Partie beschädigt. Sie ist bis hierher zu sehen, geht aber nicht weiter.',
     },
   },
 })

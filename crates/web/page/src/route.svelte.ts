@@ -1,27 +1,20 @@
 /** Where one is: the address bar, as data. */
 
-export const TITLES = ['sanssouci', 'fits', 'cottage-garden'] as const
-export type TitleId = (typeof TITLES)[number]
-
 export type Route =
   | { at: 'home' }
   | { at: 'table'; id: string }
   | { at: 'replay'; id: string }
-  | { at: 'learn'; title: TitleId }
-  | { at: 'rules'; title: TitleId }
+  | { at: 'learn'; title: string }
+  | { at: 'rules'; title: string }
   | { at: 'settings' }
   | { at: 'nowhere' }
-
-export function isTitle(name: string | undefined): name is TitleId {
-  return TITLES.some((title) => title === name)
-}
 
 export function read(path: string): Route {
   const [first, second, third] = path.split('/').filter(Boolean)
   if (third !== undefined) return { at: 'nowhere' }
   if (first === undefined) return { at: 'home' }
   if ((first === 'table' || first === 'replay') && second) return { at: first, id: second }
-  if ((first === 'learn' || first === 'rules') && isTitle(second)) return { at: first, title: second }
+  if ((first === 'learn' || first === 'rules') && second) return { at: first, title: second }
   if (first === 'settings' && second === undefined) return { at: 'settings' }
   return { at: 'nowhere' }
 }

@@ -1,8 +1,8 @@
 /** What a title's folder gives the page. */
 
 import type { Component } from 'svelte'
-import type { TitleId } from '../route.svelte'
 import type { Desk } from '../table/desk.svelte'
+import { Refused, titles } from '../wire/http'
 import type { Seat } from '../wire/types'
 
 /** A line of the log. */
@@ -51,13 +51,13 @@ export interface Lesson<V = any, A = any> {
 }
 
 export interface GamePage<V = any, A = any, E = any> {
-  id: TitleId
+  id: string
   /** Its name, as printed on the box. */
   name: string
   /** The game from a desk: the shown board large, what to choose from beside it, the next step in words. */
-  Play: Component<{ desk: Desk<V, A, E> }>
-  /** One seat's board, small. */
-  Miniature: Component<{ view: V; seat: Seat; story?: E[] }>
+  Play: Component<{ desk: Desk<V, A, E>; title: string }>
+  /** One seat's board, small; none where there is only one board for all. */
+  Miniature?: Component<{ view: V; seat: Seat; story?: E[] }>
   /** Whom the game waits for. */
   asked(view: V): Seat[]
   points(view: V, seat: Seat): number
@@ -71,16 +71,17 @@ export interface GamePage<V = any, A = any, E = any> {
   verdict(view: V): string | null
   /** Whether the server knows what the luck of a finished game allowed. */
   hasPar?: boolean
-  lesson: Lesson<V, A>
+  lesson?: Lesson<V, A>
 }
 
-const PAGES: Record<TitleId, () => Promise<{ game: GamePage }>> = {
-  fits: () => import('./fits'),
-  sanssouci: () => import('./sanssouci'),
-  'cottage-garden': () => import('./cottage-garden'),
-}
+const PAGES = import.meta.glob<{ game: GamePage }>(['./*/index.ts', '!./plain/index.ts'])
 
-/** A title's page, loaded when somebody wants it. */
-export async function gamePage(title: TitleId): Promise<GamePage> {
-  return (await PAGES[title]()).game
+/** A title's page, loaded when somebody wants it: its own, or the plain one that draws any title. */
+export async function gamePage(title: string): Promise<GamePage> {
+  const own = PAGES[`./${title}/index.ts`]
+  if (own) return (await own()).game
+  const [{ plainPage }, known] = await Promise.all([import('./plain'), titles()])
+  const card = known.find(({ id }) => id === title)
+  if (!card) throw new Refused({ kind: 'missing', text: 'no such title' })
+  return plainPage(card)
 }

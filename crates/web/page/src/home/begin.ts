@@ -2,7 +2,7 @@
 
 import type { Level } from '../bots'
 import { asSomebody } from '../me.svelte'
-import { go, type TitleId } from '../route.svelte'
+import { go } from '../route.svelte'
 import { makeTable, Refused } from '../wire/http'
 import type { NewTable, Problem } from '../wire/types'
 
@@ -18,10 +18,10 @@ export async function begin(table: NewTable): Promise<Problem | null> {
   }
 }
 
-export const againstBot = (title: TitleId, bot: Level): NewTable => ({
+export const againstBot = (title: string, bot: Level): NewTable => ({
   title,
   setup: 'players=2',
   seats: ['you', { bot }],
 })
 
-export const alone = (title: TitleId): NewTable => ({ title, setup: 'players=1', seats: ['you'] })
+export const alone = (title: string): NewTable => ({ title, setup: 'players=1', seats: ['you'] })

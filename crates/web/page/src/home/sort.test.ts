@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Phase, TableLine } from '../wire/types'
+import type { TablePhase, TableLine } from '../wire/types'
 import { company, finished, next, openSeats, running } from './sort'
 
-function line(id: string, phase: Phase, touched: number, isYours = false): TableLine {
+function line(id: string, phase: TablePhase, touched: number, isYours = false): TableLine {
   const terms = { visibility: 'private', undo: 'free', aids: 'allowed', clock: 'none' } as const
-  const table = { id, title: 'fits', setup: 'players=3', terms, made: 0, commitment: '' }
+  const table = { id, title: 'fits', setup: 'players=3', terms, made: 0, commitment: '', takes_back: false }
   const seats: TableLine['seats'] = [
     { seat: 'a', person: { id: 'me', name: 'Me' }, bot: null, has_resigned: false },
     { seat: 'b', person: null, bot: 'greedy', has_resigned: false },
     { seat: 'c', person: null, bot: null, has_resigned: false },
   ]
-  return { table, phase, seats, is_your_turn: isYours, touched }
+  return { table, phase, seats, winners: [], is_your_turn: isYours, touched, is_kept: false }
 }
 
 const LINES = [

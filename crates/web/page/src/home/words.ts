@@ -8,12 +8,10 @@ interface OptionWords {
 export const words = dictionary({
   en: {
     lead: 'Tile-laying games for friends, for two minutes or for the whole evening.',
-    about: {
-      sanssouci: 'Lay out a royal garden, and walk your nobles down its paths.',
-      fits: 'Let the pieces slide down the ramp, and leave no gap behind.',
-      'cottage-garden': 'Plant two beds until nothing is left bare. Cats fill what remains.',
-    },
-    players: (fewest: number, most: number) => `${fewest} to ${most} players`,
+    draft: 'Draft',
+    plain: 'Played with letters and figures: nobody has drawn it yet.',
+    players: (fewest: number, most: number) =>
+      fewest < most ? `${fewest} to ${most} players` : plural(most, { one: '# player', other: '# players' }),
     by: (author: string) => `by ${author}`,
     playNow: 'Play now',
     playNowHow: 'You against a bot, at once',
@@ -84,12 +82,10 @@ export const words = dictionary({
   },
   fr: {
     lead: 'Des jeux de tuiles entre amis, pour deux minutes ou toute la soirée.',
-    about: {
-      sanssouci: 'Tracez un jardin royal et promenez vos nobles dans ses allées.',
-      fits: 'Laissez glisser les pièces sur la rampe, sans laisser de trou.',
-      'cottage-garden': 'Plantez deux parterres jusqu’à la dernière case. Les chats comblent le reste.',
-    },
-    players: (fewest: number, most: number) => `${fewest} à ${most} joueurs`,
+    draft: 'Ébauche',
+    plain: 'Se joue avec des lettres et des chiffres : personne ne l’a encore dessiné.',
+    players: (fewest: number, most: number) =>
+      fewest < most ? `${fewest} à ${most} joueurs` : plural(most, { one: '# joueur', other: '# joueurs' }),
     by: (author: string) => `par ${author}`,
     playNow: 'Jouer',
     playNowHow: 'Vous contre un robot, tout de suite',
@@ -160,12 +156,10 @@ export const words = dictionary({
   },
   de: {
     lead: 'Legespiele mit Freunden, für zwei Minuten oder den ganzen Abend.',
-    about: {
-      sanssouci: 'Leg einen königlichen Garten an und lass deine Adligen darin spazieren.',
-      fits: 'Lass die Teile die Rampe hinunterrutschen, ohne dass Lücken bleiben.',
-      'cottage-garden': 'Bepflanze zwei Beete, bis nichts mehr frei ist. Den Rest füllen Katzen.',
-    },
-    players: (fewest: number, most: number) => `${fewest} bis ${most} Personen`,
+    draft: 'Entwurf',
+    plain: 'Gespielt mit Buchstaben und Ziffern: Noch hat es niemand gezeichnet.',
+    players: (fewest: number, most: number) =>
+      fewest < most ? `${fewest} bis ${most} Personen` : plural(most, { one: '# Person', other: '# Personen' }),
     by: (author: string) => `von ${author}`,
     playNow: 'Jetzt spielen',
     playNowHow: 'Du gegen einen Bot, sofort',

@@ -68,7 +68,7 @@ export const words = dictionary({
       passwordShort: 'The password needs at least 8 characters.',
       wrong: 'The name or the password is wrong.',
       wrongPassword: 'The password is wrong.',
-      nameTaken: 'Somebody has this name already. Please choose another one.',
+      nameTaken: 'This name is taken, or looks like one that is. Please choose another one.',
     },
   },
   fr: {
@@ -138,7 +138,7 @@ export const words = dictionary({
       passwordShort: 'Le mot de passe doit avoir au moins 8 caractères.',
       wrong: 'Le nom ou le mot de passe est incorrect.',
       wrongPassword: 'Le mot de passe est incorrect.',
-      nameTaken: 'Quelqu’un porte déjà ce nom. Choisissez-en un autre.',
+      nameTaken: 'Ce nom est déjà pris, ou ressemble trop à un autre. Choisissez-en un autre.',
     },
   },
   de: {
@@ -208,7 +208,7 @@ export const words = dictionary({
       passwordShort: 'Das Passwort braucht mindestens 8 Zeichen.',
       wrong: 'Name oder Passwort ist falsch.',
       wrongPassword: 'Das Passwort ist falsch.',
-      nameTaken: 'Diesen Namen hat schon jemand. Bitte wähl einen anderen.',
+      nameTaken: 'Diesen Namen gibt es schon, oder er ähnelt einem anderen zu sehr. Bitte wähl einen anderen.',
     },
   },
 })

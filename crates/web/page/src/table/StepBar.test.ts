@@ -59,3 +59,18 @@ it('drops advice that comes when the table has moved on', async () => {
   expect(desk.hint).toBeNull()
   expect(screen.getByText('Place it')).toBeTruthy()
 })
+
+it('shows no undo where nothing is ever taken back, but for what is only proposed', async () => {
+  const { desk } = opened()
+  desk.me = 'a'
+  desk.takesBack = true
+  await tick()
+  expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy()
+  desk.takesBack = false
+  await tick()
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  desk.proposal = { action: 'x', words: () => 'Do x?' }
+  await tick()
+  await fireEvent.click(screen.getByRole('button', { name: /Undo/ }))
+  expect(desk.proposal).toBeNull()
+})

@@ -23,11 +23,28 @@ export interface Backing<A> {
 /** The best, and so many others, are shown. */
 const OPINIONS = 4
 
+/** How long a decision that says yes by itself can be withdrawn, in milliseconds. */
+export const GRACE = 1200
+
 /** A decision that waits for a second yes. */
 export interface Proposal<A> {
   action: A
+  /** It says yes by itself, after a moment in which it can be withdrawn. */
+  isBrief?: boolean
   /** What it will do, in the language that is spoken when it is read. */
   words: () => string
+}
+
+/** A bot plays here for me, or has just done so. */
+export interface StandIn {
+  /** Why, in the language being spoken. */
+  text: string
+  /** The way back, where there is one. */
+  takeOver?: () => void
+  /** It has been asked for. */
+  isLeaving: boolean
+  /** Puts away what is said of a move that is past. */
+  close?: () => void
 }
 
 /** Where a game is looked at and decided: its view, what may be done, and what was just done. */
@@ -42,6 +59,8 @@ export class Desk<V = any, A = any, E = any> {
   /** The legal actions; none while it is not my turn. */
   actions = $state.raw<A[]>([])
   canTakeBack = $state(false)
+  /** Whether anything is ever taken back here, as the server says. */
+  takesBack = $state(true)
   /** What led to this view, for animation. */
   events = $state.raw<E[]>([])
   /**
@@ -52,6 +71,7 @@ export class Desk<V = any, A = any, E = any> {
   /** Counts the views, so that an effect can tell one from the next. */
   count = $state(0)
   proposal = $state.raw<Proposal<A> | null>(null)
+  standIn = $state.raw<StandIn | null>(null)
   /** What a bot would do here, the best first. */
   advice = $state.raw<Opinion<A>[]>([])
   /** Which of it is shown. */
@@ -73,7 +93,7 @@ export class Desk<V = any, A = any, E = any> {
 
   /** Whether anything can ever be taken back here: whoever only watches has nothing to. */
   get mayUndo(): boolean {
-    return this.backing !== null && this.me !== null
+    return this.backing !== null && this.me !== null && this.takesBack
   }
 
   /** Nothing stands behind it: a game that is over is looked at again. */
@@ -114,14 +134,19 @@ export class Desk<V = any, A = any, E = any> {
     return this.names[seat] ?? seat.toUpperCase()
   }
 
-  /** Decides, at once or after a second yes: where it is final, or where that is always wanted. */
-  propose(action: A, words: () => string, kind: 'open' | 'final'): void {
+  /**
+   * Decides, at once or after a second yes: where it is final, or where that is always wanted. What is final and done
+   * all the time (`brief`) needs no yes, but can be withdrawn for a moment.
+   */
+  propose(action: A, words: () => string, kind: 'open' | 'brief' | 'final'): void {
     if (this.isBusy) return
-    const isAsked = settings.confirm === 'always' || (settings.confirm === 'final' && kind === 'final')
-    if (isAsked) {
-      this.proposal = { action, words }
-      this.say(words())
-    } else void this.act(action)
+    const isAsked = settings.confirm === 'always' || (settings.confirm === 'final' && kind !== 'open')
+    if (!isAsked) return void this.act(action)
+    const isBrief = kind === 'brief' && settings.confirm === 'final'
+    const proposal = { action, words, isBrief }
+    this.proposal = proposal
+    this.say(words())
+    if (isBrief) setTimeout(() => this.proposal === proposal && this.confirm(), GRACE)
   }
 
   confirm(): void {

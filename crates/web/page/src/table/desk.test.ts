@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { change } from '../settings.svelte'
-import { Desk, type Outcome } from './desk.svelte'
+import { Desk, GRACE, type Outcome } from './desk.svelte'
 
 const fine: Outcome = { ok: true }
 
@@ -35,6 +35,34 @@ describe('a desk', () => {
     const bold = desk()
     bold.made.propose('x', () => '', 'final')
     expect(bold.act).toHaveBeenCalled()
+  })
+
+  it('lets what is final and done all the time be withdrawn for a moment, and then does it', () => {
+    vi.useFakeTimers()
+    const { made, act } = desk()
+    made.propose('x', () => 'do x', 'brief')
+    expect(made.proposal?.isBrief).toBe(true)
+    made.withdraw()
+    made.propose('y', () => 'do y', 'brief')
+    vi.advanceTimersByTime(GRACE - 1)
+    expect(act).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(act.mock.calls).toEqual([['y']])
+    vi.useRealTimers()
+  })
+
+  it('waits for a yes to it where that is always wanted, and for nothing where it never is', () => {
+    vi.useFakeTimers()
+    change({ confirm: 'always' })
+    const careful = desk()
+    careful.made.propose('x', () => '', 'brief')
+    vi.advanceTimersByTime(10 * GRACE)
+    expect(careful.act).not.toHaveBeenCalled()
+    change({ confirm: 'never' })
+    const bold = desk()
+    bold.made.propose('x', () => '', 'brief')
+    expect(bold.act).toHaveBeenCalled()
+    vi.useRealTimers()
   })
 
   it('decides once, however often one clicks while it is on its way', async () => {

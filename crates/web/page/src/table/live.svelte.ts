@@ -1,9 +1,10 @@
 /** A live table: what the server tells, and a desk to decide at. */
 
 import { settings } from '../settings.svelte'
-import type { End, Now, Opinion, Phase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
+import type { End, Now, Opinion, TablePhase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
 import { type Answer, Connection, type Standing, type Wish } from './connection'
 import { Desk, type Outcome } from './desk.svelte'
+import { type Note, notes } from './notes'
 
 function address(id: string, seen: number): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -15,13 +16,17 @@ export class LiveTable {
   card = $state.raw<TableCard | null>(null)
   standing = $state<Standing>('connecting')
   seat = $state<Seat | null>(null)
-  phase = $state<Phase>('gathering')
+  phase = $state<TablePhase>('gathering')
+  /** Nobody can play on. */
+  isDamaged = $state(false)
   seats = $state.raw<SeatNow[]>([])
   /** Whose people have the table before their eyes. */
   present = $state.raw<Seat[]>([])
   remarks = $state.raw<Remark[]>([])
   /** Everything that happened, in order. */
   events = $state.raw<unknown[]>([])
+  /** Who came to play for whom, and when. */
+  notes = $state.raw<Note[]>([])
   end = $state.raw<End | null>(null)
   rematch = $state<string | null>(null)
   /** When the clocks were told, so that the page can count on. */
@@ -93,20 +98,26 @@ export class LiveTable {
   private welcome(welcome: Extract<ToClient, { welcome: unknown }>['welcome']): void {
     const isOther = this.isFirst || this.seat !== welcome.seat
     // With other eyes the story begins anew.
-    if (isOther) this.events = []
+    if (isOther) {
+      this.events = []
+      this.notes = []
+    }
     this.isFirst = false
     this.card = welcome.table
     this.seat = welcome.seat
     this.remarks = welcome.remarks
     this.desk.me = welcome.seat
+    this.desk.takesBack = welcome.table.takes_back
     if (isOther) this.desk.shown = welcome.seat ?? 'a'
     this.show(welcome.now, isOther)
   }
 
   /** What is past happened before I came: it is known, and neither told nor shown once more. */
   private show(now: Now, isPast = false): void {
+    this.notes = isPast ? [] : [...this.notes, ...notes(this.seats, now.seats, this.events.length)]
     this.now = now
     this.phase = now.phase
+    this.isDamaged = now.is_damaged ?? false
     this.seats = now.seats
     this.end = now.end
     this.rematch = now.rematch

@@ -5,8 +5,7 @@
 
 import { type GamePage, gamePage } from '../games/game'
 import { recall } from '../me.svelte'
-import { isTitle } from '../route.svelte'
-import { Refused, table } from '../wire/http'
+import { table } from '../wire/http'
 import { LiveTable } from './live.svelte'
 
 export interface Opening {
@@ -40,7 +39,5 @@ async function open(id: string): Promise<Opening> {
 }
 
 async function game(id: string): Promise<GamePage> {
-  const { title } = (await table(id)).table
-  if (!isTitle(title)) throw new Refused({ kind: 'missing', text: 'no such title' })
-  return gamePage(title)
+  return gamePage((await table(id)).table.title)
 }

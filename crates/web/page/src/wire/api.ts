@@ -263,6 +263,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keeps a game, however old it gets, for somebody who plays there. Others are kept for as long
+         *     as the host has set.
+         */
+        put: operations["keep"];
+        post?: never;
+        /** Lets a game grow old again, as far as whoever asks is concerned. */
+        delete: operations["release"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/par": {
         parameters: {
             query?: never;
@@ -402,7 +423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything there is to play. */
+        /** Everything there is to play, drafts too. */
         get: operations["titles"];
         put?: never;
         post?: never;
@@ -476,8 +497,9 @@ export interface components {
          */
         Aids: "allowed" | "none";
         /**
-         * @description How long players may think. Whoever's time is up is replaced by a bot. Time never runs while
-         *     the server is down.
+         * @description How long players may think. Whoever's time for a turn is up has that turn made by a bot, and if
+         *     that happens twice in a row, the bot plays until they come back; whoever's time for the game is
+         *     up is replaced by it. Time never runs while the server is down.
          */
         Clock: "none" | {
             /** @description So long for each turn. */
@@ -513,6 +535,11 @@ export interface components {
              */
             left_ms: number;
         };
+        /**
+         * @description Why a bot plays for a person.
+         * @enum {string}
+         */
+        Cover: "lent" | "late" | "away" | "out_of_time";
         /** @description A name and a password. */
         Credentials: {
             /** @description The name. */
@@ -528,7 +555,7 @@ export interface components {
             salt: string;
             /** @description The seed, 64 hexadecimal digits. */
             seed: string;
-            /** @description The seats that won. */
+            /** @description The seats that won. Of a game that was given up, whoever has not given up. */
             winners: string[];
         };
         /** @description Everything that is kept about a person, except the hashes of their password and tokens. */
@@ -566,6 +593,8 @@ export interface components {
             id: string;
             /** @description What no other account may share; nothing for guests. */
             key?: string | null;
+            /** @description How the name looks; nothing for guests. */
+            looks: string[];
             /**
              * Format: int64
              * @description When they first came, in seconds since 1970.
@@ -614,6 +643,8 @@ export interface components {
         ExportedTable: {
             /** @description The table's name. */
             id: string;
+            /** @description Whether this person keeps it, however old it gets. */
+            is_kept: boolean;
             /** @description Whether this person made it. */
             is_maker: boolean;
             /** @description Whether this person sits at it. */
@@ -672,7 +703,7 @@ export interface components {
          * @description The kinds of reasons.
          * @enum {string}
          */
-        Kind: "unreadable" | "rule" | "stale" | "not_now" | "unknown" | "forbidden" | "missing" | "taken" | "too_many" | "too_large" | "unavailable";
+        Kind: "unreadable" | "rule" | "stale" | "not_now" | "unknown" | "forbidden" | "missing" | "taken" | "too_many" | "too_large" | "unavailable" | "damaged";
         /** @description A person as they see themselves. */
         Me: {
             /** @description Whether they have an account: a name of their own, and a password. */
@@ -727,8 +758,13 @@ export interface components {
             events: unknown[];
             /** @description The one of them to take without asking, where choosing makes no difference. */
             formality?: unknown;
+            /**
+             * @description Whether the disk has damaged what comes after this. Such a table can be looked at, and not
+             *     played on.
+             */
+            is_damaged?: boolean;
             /** @description What the table is doing. */
-            phase: components["schemas"]["Phase"];
+            phase: components["schemas"]["TablePhase"];
             /** @description The table at which these players meet again. */
             rematch?: string | null;
             /** @description Who sits where. */
@@ -799,11 +835,6 @@ export interface components {
             /** @description What to call them; empty for someone who has left for good. */
             name: string;
         };
-        /**
-         * @description What a table is doing.
-         * @enum {string}
-         */
-        Phase: "gathering" | "playing" | "over" | "closed";
         /** @description The game as seat `a` may see it after its last action and all that followed. */
         Practice: {
             /** @description Its legal actions; none once the game is over. */
@@ -882,8 +913,9 @@ export interface components {
         };
         /** @description A finished game as a whole. */
         Replay: {
-            /** @description The seed, its salt and the result. */
-            end: components["schemas"]["End"];
+            end?: components["schemas"]["End"] | null;
+            /** @description Whether there was more, which the disk has damaged. */
+            is_damaged?: boolean;
             /** @description The game's moments. Number 0 is before any step; number N is after the step N. */
             moments: components["schemas"]["MomentCard"][];
             /** @description Who sat where at the end. */
@@ -911,6 +943,7 @@ export interface components {
             /** @description The bot that plays it, for itself or for its person. */
             bot?: string | null;
             clock?: components["schemas"]["ClockNow"] | null;
+            cover?: components["schemas"]["Cover"] | null;
             /** @description Whether its person has given up. */
             has_resigned: boolean;
             person?: components["schemas"]["PersonCard"] | null;
@@ -983,6 +1016,11 @@ export interface components {
             made: number;
             /** @description The setup, in full. */
             setup: string;
+            /**
+             * @description Whether a decision can ever be taken back here: the title knows such decisions, and the
+             *     table has not agreed to do without.
+             */
+            takes_back: boolean;
             /** @description What else is agreed on. */
             terms: components["schemas"]["Terms"];
             /** @description The title. */
@@ -990,10 +1028,17 @@ export interface components {
         };
         /** @description A table in a list. */
         TableLine: {
+            /**
+             * @description Whether the disk has damaged what comes after this. Such a table can be looked at, and not
+             *     played on.
+             */
+            is_damaged?: boolean;
+            /** @description Whether whoever asks keeps it, however old it gets. */
+            is_kept?: boolean;
             /** @description Whether it waits for whoever asks. */
             is_your_turn: boolean;
             /** @description What it is doing. */
-            phase: components["schemas"]["Phase"];
+            phase: components["schemas"]["TablePhase"];
             /** @description Who sits where. */
             seats: components["schemas"]["SeatNow"][];
             /** @description What does not change. */
@@ -1003,7 +1048,14 @@ export interface components {
              * @description When something last happened, in seconds since 1970.
              */
             touched: number;
+            /** @description The seats that won, once the game is over. */
+            winners?: string[];
         };
+        /**
+         * @description What a table is doing.
+         * @enum {string}
+         */
+        TablePhase: "gathering" | "playing" | "over" | "closed";
         /** @description What a table agrees on beside the game itself. */
         Terms: {
             /**
@@ -1052,6 +1104,11 @@ export interface components {
              * @description Grows whenever a record could replay differently.
              */
             revision: number;
+            /**
+             * @description `released` or `draft`. A draft passes as text: a view is what a terminal would draw, an
+             *     action its notation, an event a sentence.
+             */
+            stage: string;
         };
         /**
          * @description What the server says over the socket of a table.
@@ -1178,7 +1235,7 @@ export interface components {
                 seen: number;
             };
         } | {
-            /** @description Lets a bot play on in one's seat until one takes it back. */
+            /** @description Lets a bot play on in one's seat until one takes it back, where the table allows aids. */
             lend: {
                 /** @description The bot. */
                 bot: string;
@@ -2011,6 +2068,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableLine"];
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {

@@ -65,6 +65,8 @@ export const sit = (id: string, seat: Seat) => ask<TableLine>('PUT', `/api/table
 export const seatBot = (id: string, seat: Seat, bot: string) =>
   ask<TableLine>('PUT', `/api/tables/${id}/seats/${seat}`, { bot })
 export const rise = (id: string, seat: Seat) => ask<void>('DELETE', `/api/tables/${id}/seats/${seat}`)
+export const keep = (id: string) => ask<void>('PUT', `/api/tables/${id}/keep`)
+export const release = (id: string) => ask<void>('DELETE', `/api/tables/${id}/keep`)
 export const rematch = (id: string) => ask<TableLine>('POST', `/api/tables/${id}/rematch`)
 
 export const replay = (id: string) => get<Replay>(`/api/tables/${id}/replay`)

@@ -24,6 +24,8 @@ export interface OptionCard {
 export interface TitleCard {
   id: string
   name: string
+  /** A draft speaks in words alone, and is shown to whoever asks for drafts. */
+  stage: 'draft' | 'released'
   fewest: number
   most: number
   revision: number
@@ -63,14 +65,19 @@ export interface TableCard {
   terms: Terms
   made: number
   commitment: string
+  takes_back: boolean
 }
 
-export type Phase = 'gathering' | 'playing' | 'over' | 'closed'
+export type TablePhase = 'gathering' | 'playing' | 'over' | 'closed'
+
+/** Why a bot plays for a person. */
+export type Cover = 'lent' | 'late' | 'away' | 'out_of_time'
 
 export interface SeatNow {
   seat: Seat
   person: Person | null
   bot: string | null
+  cover?: Cover
   has_resigned: boolean
   clock?: { left_ms: number; is_running: boolean }
 }
@@ -84,7 +91,7 @@ export interface End {
 
 export interface Now<V = unknown, A = unknown, E = unknown> {
   version: number
-  phase: Phase
+  phase: TablePhase
   seats: SeatNow[]
   events: E[]
   view: V | null
@@ -93,6 +100,8 @@ export interface Now<V = unknown, A = unknown, E = unknown> {
   can_take_back: boolean
   end: End | null
   rematch: string | null
+  /** The rest is damaged: it can be looked at, and not played on. */
+  is_damaged?: boolean
 }
 
 export interface Remark {
@@ -104,10 +113,14 @@ export interface Remark {
 
 export interface TableLine {
   table: TableCard
-  phase: Phase
+  phase: TablePhase
   seats: SeatNow[]
+  winners: Seat[]
   is_your_turn: boolean
   touched: number
+  is_damaged?: boolean
+  /** Whether I keep it, however old it gets. */
+  is_kept: boolean
 }
 
 export type ProblemKind =
@@ -122,6 +135,7 @@ export type ProblemKind =
   | 'too_many'
   | 'too_large'
   | 'unavailable'
+  | 'damaged'
 
 export interface Problem {
   kind: ProblemKind
@@ -171,7 +185,9 @@ export interface Replay {
   table: TableCard
   seats: SeatNow[]
   moments: Moment[]
-  end: End
+  end: End | null
+  /** There was more, which is damaged. */
+  is_damaged?: boolean
 }
 
 /** A round that is over, next to what its luck allowed. */

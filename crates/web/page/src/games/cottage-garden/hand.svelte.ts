@@ -198,7 +198,9 @@ export class Hand {
     if (!item) this.aim = null
     else if (item.kind === 'tile') {
       const isThere = this.desk.view.nursery[SPACES.indexOf(item.from)] === item.tile
-      if (!isThere) this.put()
+      // A cube or a pot has to be decided first, and its buttons stand where a carried tile has its own.
+      const isInTheWay = this.desk.isMyTurn && this.choices.from.size === 0
+      if (!isThere || isInTheWay) this.put()
       else if (this.isDown && this.desk.isMyTurn && !this.desk.proposal) this.settle()
     } else if (this.isDown || !this.canUse(item)) this.put()
   }

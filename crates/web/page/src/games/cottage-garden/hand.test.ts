@@ -96,6 +96,18 @@ describe('a hand', () => {
     expect(hand.item).toBeNull()
   })
 
+  it('goes back when something else has to be decided, and waits while others decide', () => {
+    const { desk, hand } = hold()
+    hand.take(FLOWERS)
+    desk.show({ view: VIEW, actions: [], canTakeBack: false, events: [] })
+    hand.review()
+    expect(hand.item).toEqual(FLOWERS)
+    const advances: Action[] = [0, 1].map((from) => ({ advance: { color: 'orange', from } }))
+    desk.show({ view: VIEW, actions: advances, canTakeBack: false, events: [] })
+    hand.review()
+    expect(hand.item).toBeNull()
+  })
+
   it('holds the pot or cat that is due without taking it', () => {
     const due = { ...VIEW, duties: [{ bonus_pot: { scored: 1 } }] } as unknown as View
     const { desk, hand } = hold([{ pot: '2 a1' }], due)

@@ -74,6 +74,17 @@ export class Hand {
     }
   })
 
+  /** It seems to lie already, and can be taken up again. */
+  readonly isLetGo = $derived.by(() => this.desk.proposal?.isBrief ?? false)
+
+  /** After which view a piece was let go. */
+  private laidAt = -1
+
+  /** What comes to rest in this view was seen to do so before. */
+  get isLaid(): boolean {
+    return this.desk.count === this.laidAt + 1
+  }
+
   private readonly placement: Placement | null = $derived(
     this.piece && { piece: this.piece, lie: this.number, column: columnName(this.column) },
   )
@@ -148,12 +159,16 @@ export class Hand {
     return this.piece !== null && lies(this.piece).length > 1 && moved(this.piece, this.number, move) !== this.number
   }
 
+  /** Lets it go. Nothing is taken back in this game, so for a moment it only seems to lie; who lets go twice is sure. */
   drop(): void {
     const { placement } = this
     if (!this.desk.isMyTurn || !placement) return
     const asked = () => words().placedWords(placement.piece, ...columns(placement))
-    if (this.action) this.desk.propose(this.action, asked, 'open')
-    else this.desk.say(this.trial ? words().trying(this.trial) : words().outOfReach)
+    if (this.action && this.isLetGo) this.desk.confirm()
+    else if (this.action) {
+      this.laidAt = this.desk.count
+      this.desk.propose(this.action, asked, 'brief')
+    } else this.desk.say(this.trial ? words().trying(this.trial) : words().outOfReach)
   }
 
   setAside(): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { change } from '../../settings.svelte'
-import { Desk, type Outcome } from '../../table/desk.svelte'
+import { Desk, GRACE, type Outcome } from '../../table/desk.svelte'
 import { Hand } from './hand.svelte'
 import { places } from './outlook'
 import { heap } from './heap'
@@ -47,9 +47,27 @@ describe('a hand', () => {
     hand.step(1)
     expect(hand.column).toBe(1)
     hand.drop()
+    expect(act).not.toHaveBeenCalled()
+    // Who lets go twice is sure.
+    hand.drop()
     expect(act).toHaveBeenCalledOnce()
     expect(desk.actions).toContain(act.mock.calls[0]![0])
     expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', lie: 1, column: 'b' } })
+  })
+
+  test('can be taken up again for a moment after it was let go', () => {
+    vi.useFakeTimers()
+    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    hand.drop()
+    expect(hand.isLetGo).toBe(true)
+    vi.advanceTimersByTime(GRACE - 100)
+    void desk.undo()
+    vi.advanceTimersByTime(GRACE)
+    expect([hand.isLetGo, act.mock.calls.length]).toEqual([false, 0])
+    hand.drop()
+    vi.advanceTimersByTime(GRACE)
+    expect(act).toHaveBeenCalledOnce()
+    vi.useRealTimers()
   })
 
   test('stays where it is proposed until it is touched again', () => {

@@ -26,7 +26,8 @@ const EVENTS: Event[] = [
   { boar: { seat: 'a', to: 'e5', points: 1 } },
   { boar: { seat: 'a', to: null, points: 4 } },
   { noble: { seat: 'a', from: null, to: 'i4', points: 4 } },
-  { stack: { seat: 'a', stack: 3 } },
+  { stayed: { seat: 'a' } },
+  { stack: { seat: 'a', stack: 3, left: 4 } },
   { counted: { seat: 'a', count: { rows: 8, columns: 5, missions: 6, boar: -2 }, points: 60 } },
   { over: { winners: ['a', 'b'] } },
 ]
@@ -45,6 +46,7 @@ describe('the log', () => {
     expect(tell({ drew: { seat: 'b', card: null } }, name)).toBeNull()
     expect(tell({ mission: { seat: 'b', mission: null } }, name)).toBeNull()
     expect(tell({ tile: { space: '2.1', tile: 'vine' } }, name)).toBeNull()
+    expect(tell({ stacks: { heights: [5, 5, 5, 4, 4, 4, 4, 4] } }, name)).toBeNull()
   })
 
   it('names the rule of the card that was played', () => {

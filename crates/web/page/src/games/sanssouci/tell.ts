@@ -24,6 +24,7 @@ const words = dictionary({
     boar: (square: string) => `The boar runs to ${square}.`,
     boarGone: 'The boar has nowhere to run and leaves.',
     noble: (of: string, square: string) => `The noble ${of} walks to ${square}.`,
+    stayed: 'No noble walks.',
     stack: (stack: number) => `Refilled from stack ${stack}.`,
     counted: (who: string, points: number, parts: string) =>
       `${who}: ${plural(points, { one: '# point', other: '# points' })}, of them ${parts} at the end.`,
@@ -51,6 +52,7 @@ const words = dictionary({
     boar: (square: string) => `Le sanglier s’enfuit en ${square}.`,
     boarGone: 'Le sanglier n’a plus où aller et quitte le jardin.',
     noble: (of: string, square: string) => `Le noble ${of} va en ${square}.`,
+    stayed: 'Aucun noble ne se déplace.',
     stack: (stack: number) => `Plateau complété avec la pile ${stack}.`,
     counted: (who: string, points: number, parts: string) =>
       `${who} : ${plural(points, { one: '# point', other: '# points' })}, dont à la fin ${parts}.`,
@@ -78,6 +80,7 @@ const words = dictionary({
     boar: (square: string) => `Das Wildschwein läuft nach ${square}.`,
     boarGone: 'Das Wildschwein kann nirgendwohin und verlässt den Garten.',
     noble: (of: string, square: string) => `Der Adlige ${of} geht nach ${square}.`,
+    stayed: 'Kein Adliger bewegt sich.',
     stack: (stack: number) => `Aufgefüllt von Stapel ${stack}.`,
     counted: (who: string, points: number, parts: string) =>
       `${who}: ${plural(points, { one: '# Punkt', other: '# Punkte' })}, davon am Ende ${parts}.`,
@@ -154,6 +157,7 @@ function tellTurn(event: Event, name: Name): Sentence | null {
     const { seat, to, points } = event.noble
     return { text: say.noble(ofStructure(structureOf(to)), to), seat, rule: 'SAN-T12', points }
   }
+  if ('stayed' in event) return { text: say.stayed, seat: event.stayed.seat, rule: 'SAN-T11' }
   if ('stack' in event) return { text: say.stack(event.stack.stack), seat: event.stack.seat, rule: 'SAN-T13' }
   if ('counted' in event) {
     const { seat, count, points } = event.counted
@@ -166,7 +170,7 @@ function tellTurn(event: Event, name: Name): Sentence | null {
   return null
 }
 
-/** One sentence; nothing for a tile put on the display, which everyone sees there. */
+/** One sentence; nothing for a tile put on the display or for the stacks, which everyone sees there. */
 export function tell(event: Event, name: Name): Sentence | null {
   return tellSetup(event, name) ?? tellTurn(event, name)
 }

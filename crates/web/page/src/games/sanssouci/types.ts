@@ -171,12 +171,14 @@ export type Event =
   | { drew: { seat: Seat; card: Card | null } }
   | { mission: { seat: Seat; mission: Structure | null } }
   | { tile: { space: Space; tile: Structure } }
+  | { stacks: { heights: number[] } }
   | { first: { seat: Seat } }
   | { round: { round: number } }
   | { took: { seat: Seat; card: Card; space: Space; tile: Structure } }
   | { placed: { seat: Seat; square: Square; side: Side; points: number } }
   | { boar: { seat: Seat; to: Square | null; points: number } }
   | { noble: { seat: Seat; from: Row | null; to: Square; points: number } }
-  | { stack: { seat: Seat; stack: number } }
+  | { stayed: { seat: Seat } }
+  | { stack: { seat: Seat; stack: number; left: number } }
   | { counted: { seat: Seat; count: FinalCount; points: number } }
   | { over: { winners: Seat[] } }
