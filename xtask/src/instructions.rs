@@ -1,8 +1,9 @@
 //! Instruction counts as the gate against getting slower. Wall-clock times vary fourfold on a
 //! shared machine; the number of instructions for the same work repeats almost exactly.
 //!
-//! Each title has a program `examples/instructions.rs` with some kinds of work, and a budget
-//! file `instructions.txt`: lines of a kind and its instructions a round.
+//! A title with a budget has a file `instructions.txt`, lines of a kind of work and its
+//! instructions a round, and a program `examples/instructions.rs` that does the work. A draft
+//! needs neither.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -59,17 +60,21 @@ pub(crate) fn update() -> Result<(), String> {
     Ok(())
 }
 
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The folders of all titles, in the order of their names.
+/// The folders of all titles with a budget, in the order of their names.
 fn titles() -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(root().join("crates/games")).map_err(|error| error.to_string())?;
     let mut folders: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|folder| budget_file(folder).exists())
         .collect();
     folders.sort();
+    if folders.is_empty() {
+        return Err("no title has an instructions.txt".into());
+    }
     Ok(folders)
 }
 
