@@ -2,7 +2,7 @@
 
 use bots::par::{Dealt, Par, par};
 use bots::{Bot, BotName, Stop};
-use fits::action::{Column, Lie, Placement};
+use fits::action::{Column, Orientation, Placement};
 use fits::board::{Heap, ROWS, Squares};
 use fits::parts::START_CARDS;
 use fits::score::tally;
@@ -42,8 +42,12 @@ fn points(board: Board, covered: Squares) -> i32 {
 /// Every placement of a piece that the rules allow on this heap, found square by square.
 fn placements(heap: &Heap, piece: Piece) -> Vec<Placement> {
     let mut found = Vec::new();
-    for &lie in &Lie::ALL[..piece.lie_count()] {
-        let at = |column| Placement { piece, lie, column };
+    for &orientation in &Orientation::ALL[..piece.orientation_count()] {
+        let at = |column| Placement {
+            piece,
+            orientation,
+            column,
+        };
         let shape = Heap::over(Squares::empty()).squares(at(Column::A));
         let width = shape.cells().map(|cell| cell.column).max().unwrap() + 1;
         for &column in &Column::ALL[..=6 - usize::from(width)] {

@@ -1,4 +1,4 @@
-//! Geometry that the titles share: boards in a word, polyominoes and their lies, pieces that
+//! Geometry that the titles share: boards in a word, polyominoes and their orientations, pieces that
 //! slide down, and what is connected to what.
 //!
 //! Columns count from the left and rows from the bottom, both from 0; people read `c4` for
@@ -14,5 +14,5 @@ mod skyline;
 pub use bitboard::{Bitboard, Word};
 pub use bits::{count_bits, nth_bit};
 pub use cell::Cell;
-pub use polyomino::{Lies, Polyomino};
+pub use polyomino::{Orientations, Polyomino};
 pub use skyline::{Outlines, Profile, Skyline};

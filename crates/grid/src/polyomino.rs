@@ -103,30 +103,30 @@ impl Polyomino {
 
     /// The different ways it can lie: as it is, three more quarter turns, then the same of its
     /// other face. The order is part of every record's notation and never changes.
-    pub const fn lies(self) -> Lies {
-        let mut lies = Lies {
+    pub const fn orientations(self) -> Orientations {
+        let mut orientations = Orientations {
             at: [self; 8],
             count: 0,
         };
-        let mut lie = self;
+        let mut orientation = self;
         let mut tried = 0;
         while tried < 8 {
             let mut known = 0;
-            while known < lies.count && lies.at[known].rows != lie.rows {
+            while known < orientations.count && orientations.at[known].rows != orientation.rows {
                 known += 1;
             }
-            if known == lies.count {
-                lies.at[known] = lie;
-                lies.count += 1;
+            if known == orientations.count {
+                orientations.at[known] = orientation;
+                orientations.count += 1;
             }
-            lie = if tried == 3 {
-                lie.turned().flipped()
+            orientation = if tried == 3 {
+                orientation.turned().flipped()
             } else {
-                lie.turned()
+                orientation.turned()
             };
             tried += 1;
         }
-        lies
+        orientations
     }
 
     /// The shape's bits on a board with so many columns, in the bottom left corner.
@@ -149,12 +149,12 @@ impl Polyomino {
 
 /// The different ways in which a polyomino can lie: at most eight.
 #[derive(Clone, Copy, Debug)]
-pub struct Lies {
+pub struct Orientations {
     at: [Polyomino; 8],
     count: usize,
 }
 
-impl Lies {
+impl Orientations {
     /// How many there are.
     pub const fn count(&self) -> usize {
         self.count
@@ -162,7 +162,7 @@ impl Lies {
 
     /// One of them, by its number from 0.
     pub const fn get(&self, number: usize) -> Polyomino {
-        assert!(number < self.count, "a shape has only so many lies");
+        assert!(number < self.count, "a shape has only so many orientations");
         self.at[number]
     }
 
@@ -197,14 +197,14 @@ mod tests {
         }
 
         #[test]
-        fn lies_are_an_orbit_of_one_two_four_or_eight(shape in shape()) {
-            let lies = shape.lies();
-            prop_assert!([1, 2, 4, 8].contains(&lies.count()));
-            let all: Vec<Polyomino> = lies.iter().collect();
+        fn orientations_are_an_orbit_of_one_two_four_or_eight(shape in shape()) {
+            let orientations = shape.orientations();
+            prop_assert!([1, 2, 4, 8].contains(&orientations.count()));
+            let all: Vec<Polyomino> = orientations.iter().collect();
             prop_assert_eq!(all[0], shape);
-            for lie in lies.iter() {
-                prop_assert!(all.contains(&lie.turned()) && all.contains(&lie.flipped()));
-                prop_assert_eq!(lie.lies().count(), lies.count());
+            for orientation in orientations.iter() {
+                prop_assert!(all.contains(&orientation.turned()) && all.contains(&orientation.flipped()));
+                prop_assert_eq!(orientation.orientations().count(), orientations.count());
             }
         }
 
@@ -228,12 +228,12 @@ mod tests {
     }
 
     #[test]
-    fn the_order_of_lies_is_pinned() {
+    fn the_order_of_orientations_is_pinned() {
         let l = Polyomino::from_picture("#..\n###");
         let corners: Vec<(u32, u32)> = l
-            .lies()
+            .orientations()
             .iter()
-            .map(|lie| (lie.width(), lie.on_board(3) as u32))
+            .map(|orientation| (orientation.width(), orientation.on_board(3) as u32))
             .collect();
         let drawn = [
             (3, 0b001_111),

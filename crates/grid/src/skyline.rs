@@ -1,8 +1,8 @@
 //! Pieces that slide straight down onto a heap: only the heap's outline matters.
 
-use crate::{Bitboard, Lies, Polyomino, Word};
+use crate::{Bitboard, Orientations, Polyomino, Word};
 
-/// A lie's outline: where each of its columns begins and ends. At most four columns wide.
+/// An orientation's outline: where each of its columns begins and ends. At most four columns wide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Profile {
     /// How many columns it spans.
@@ -14,25 +14,25 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// The outline of a lie.
-    pub const fn of(lie: Polyomino) -> Profile {
+    /// The outline of an orientation.
+    pub const fn of(orientation: Polyomino) -> Profile {
         assert!(
-            lie.width() <= 4,
+            orientation.width() <= 4,
             "a sliding piece spans at most four columns"
         );
         let mut profile = Profile {
-            width: lie.width() as u8,
+            width: orientation.width() as u8,
             bottoms: [255; 4],
             tops: 0,
         };
         let mut column = 0;
-        while column < lie.width() {
+        while column < orientation.width() {
             let mut bottom = 0;
-            while !lie.has(column, bottom) {
+            while !orientation.has(column, bottom) {
                 bottom += 1;
             }
-            let mut top = lie.height();
-            while !lie.has(column, top - 1) {
+            let mut top = orientation.height();
+            while !orientation.has(column, top - 1) {
                 top -= 1;
             }
             profile.bottoms[column as usize] = bottom as u8;
@@ -42,7 +42,7 @@ impl Profile {
         profile
     }
 
-    /// Whether this column of the lie can come to rest low enough in a column of that class.
+    /// Whether this column of the orientation can come to rest low enough in a column of that class.
     const fn passes(&self, at: usize, class: u8) -> bool {
         at >= self.width as usize || class < EDGE && class <= self.bottoms[at]
     }
@@ -53,16 +53,16 @@ impl Profile {
     }
 }
 
-/// The outlines of all lies of a shape, arranged so that a look at two neighboring columns tells
-/// which of up to eight lies, a bit each, can pass there.
+/// The outlines of all orientations of a shape, arranged so that a look at two neighboring columns tells
+/// which of up to eight orientations, a bit each, can pass there.
 ///
 /// How full a column is, is a class: 0 if everything comes to rest low enough in it, 1 to 4 if
 /// only what begins that many rows higher does, 5 for a column beyond the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlines {
-    /// The lies whose first two columns pass, by the classes of two columns.
+    /// The orientations whose first two columns pass, by the classes of two columns.
     left: [u8; 64],
-    /// The lies whose third and fourth column pass.
+    /// The orientations whose third and fourth column pass.
     right: [u8; 64],
 }
 
@@ -70,15 +70,15 @@ pub struct Outlines {
 const EDGE: u8 = 5;
 
 impl Outlines {
-    /// The outlines of these lies.
-    pub const fn of(lies: &Lies) -> Outlines {
+    /// The outlines of these orientations.
+    pub const fn of(orientations: &Orientations) -> Outlines {
         let mut outlines = Outlines {
             left: [0; 64],
             right: [0; 64],
         };
         let mut number = 0;
-        while number < lies.count() {
-            let profile = Profile::of(lies.get(number));
+        while number < orientations.count() {
+            let profile = Profile::of(orientations.get(number));
             let mut classes = 0;
             while classes < 64 {
                 let (here, next) = (classes as u8 & 7, classes as u8 >> 3);
@@ -134,35 +134,35 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
         (self.0 + EACH * u64::from(128 - row)) & (EACH << 7) == 0
     }
 
-    /// The row in which the lie's lowest square comes to rest when it slides down with its
+    /// The row in which the orientation's lowest square comes to rest when it slides down with its
     /// leftmost square in that column. It must not stick out at the side.
     #[inline]
-    pub fn landing(&self, lie: &Profile, column: u8) -> u8 {
+    pub fn landing(&self, orientation: &Profile, column: u8) -> u8 {
         let below = (self.0 >> (8 * (column & 7))).to_le_bytes();
         let mut row = 0;
-        for (height, bottom) in below.iter().zip(lie.bottoms) {
+        for (height, bottom) in below.iter().zip(orientation.bottoms) {
             row = row.max(height.saturating_sub(bottom));
         }
         row
     }
 
-    /// The outline once the lie rests in that row.
+    /// The outline once the orientation rests in that row.
     #[inline]
     #[must_use]
-    pub fn with(&self, lie: &Profile, column: u8, row: u8) -> Skyline<COLUMNS> {
+    pub fn with(&self, orientation: &Profile, column: u8, row: u8) -> Skyline<COLUMNS> {
         let shift = 8 * (column & 7);
-        let lanes = u64::from(u32::MAX >> (32 - 8 * u32::from(lie.width & 7)));
-        let tops = u64::from(lie.tops) + ((EACH * u64::from(row)) & lanes);
+        let lanes = u64::from(u32::MAX >> (32 - 8 * u32::from(orientation.width & 7)));
+        let tops = u64::from(orientation.tops) + ((EACH * u64::from(row)) & lanes);
         Skyline(self.0 & !(lanes << shift) | tops << shift)
     }
 
-    /// Where the lies would come to rest with their lowest square below `row`: bit 8 x column +
+    /// Where the orientations would come to rest with their lowest square below `row`: bit 8 x column +
     /// lie, for every place where they do not stick out at a side.
     ///
     /// No column may stand more than three rows above `row`: pieces that rest below it, and are
     /// at most four high, reach no higher.
     #[inline]
-    pub fn places_below(&self, row: u8, lies: &Outlines) -> u64 {
+    pub fn places_below(&self, row: u8, orientations: &Outlines) -> u64 {
         const {
             assert!(
                 COLUMNS <= 6,
@@ -180,8 +180,8 @@ impl<const COLUMNS: usize> Skyline<COLUMNS> {
         let pairs = (classes | classes >> 8 << 3).to_le_bytes();
         let mut places = 0;
         for column in 0..COLUMNS {
-            let left = lies.left[pairs[column] as usize & 63];
-            let right = lies.right[pairs[column + 2] as usize & 63];
+            let left = orientations.left[pairs[column] as usize & 63];
+            let right = orientations.right[pairs[column + 2] as usize & 63];
             places |= u64::from(left & right) << (8 * column);
         }
         places
@@ -206,22 +206,24 @@ mod tests {
             "#...\n####",
             "#.#\n###",
         ];
-        let piece = (0..pictures.len(), 0..8usize, 0..6u8).prop_map(move |(shape, lie, column)| {
-            let lies = Polyomino::from_picture(pictures[shape]).lies();
-            let lie = lies.get(lie % lies.count());
-            (lie, column % (7 - lie.width() as u8))
-        });
+        let piece =
+            (0..pictures.len(), 0..8usize, 0..6u8).prop_map(move |(shape, orientation, column)| {
+                let orientations = Polyomino::from_picture(pictures[shape]).orientations();
+                let orientation = orientations.get(orientation % orientations.count());
+                (orientation, column % (7 - orientation.width() as u8))
+            });
         proptest::collection::vec(piece, 0..12)
     }
 
-    fn at(lie: Polyomino, column: u8, row: u8) -> impl Iterator<Item = Cell> {
-        lie.cells()
+    fn at(orientation: Polyomino, column: u8, row: u8) -> impl Iterator<Item = Cell> {
+        orientation
+            .cells()
             .map(move |cell| Cell::at(cell.column + column, cell.row + row))
     }
 
     /// Moves the piece down one row at a time, looking at every square.
-    fn slid(heap: Ramp, lie: Polyomino, column: u8) -> u8 {
-        let is_free = |row| at(lie, column, row).all(|cell| !heap.contains(cell));
+    fn slid(heap: Ramp, orientation: Polyomino, column: u8) -> u8 {
+        let is_free = |row| at(orientation, column, row).all(|cell| !heap.contains(cell));
         (0..16)
             .rev()
             .take_while(|row| is_free(*row))
@@ -233,17 +235,17 @@ mod tests {
         #[test]
         fn a_piece_rests_where_a_slide_row_by_row_ends(pieces in pieces()) {
             let (mut heap, mut skyline) = (Ramp::empty(), Skyline::<6>::default());
-            for (lie, column) in pieces {
-                let profile = Profile::of(lie);
+            for (orientation, column) in pieces {
+                let profile = Profile::of(orientation);
                 let row = skyline.landing(&profile, column);
-                prop_assert_eq!(row, slid(heap, lie, column));
-                let lies = lie.lies();
-                let places = skyline.places_below(12, &Outlines::of(&lies));
+                prop_assert_eq!(row, slid(heap, orientation, column));
+                let orientations = orientation.orientations();
+                let places = skyline.places_below(12, &Outlines::of(&orientations));
                 for number in 0..8 {
                     for column in 0..8 {
-                        let is_there = number < lies.count() && {
-                            let lie = lies.get(number);
-                            lie.width() + column <= 6 && slid(heap, lie, column as u8) < 12
+                        let is_there = number < orientations.count() && {
+                            let orientation = orientations.get(number);
+                            orientation.width() + column <= 6 && slid(heap, orientation, column as u8) < 12
                         };
                         prop_assert_eq!(places >> (8 * column as usize + number) & 1 == 1, is_there);
                     }
@@ -253,7 +255,7 @@ mod tests {
                 if row >= 12 {
                     break;
                 }
-                heap = at(lie, column, row).fold(heap, Ramp::with);
+                heap = at(orientation, column, row).fold(heap, Ramp::with);
                 skyline = skyline.with(&profile, column, row);
                 prop_assert_eq!(skyline, Skyline::over(heap));
             }

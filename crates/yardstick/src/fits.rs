@@ -20,7 +20,7 @@ const ROWS_WITH_ROOM: i32 = ROWS + 4;
 /// A square: its column and its row.
 pub type Cell = (i32, i32);
 
-/// A piece: its name and the squares it is made of, in some lie.
+/// A piece: its name and the squares it is made of, in some orientation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// The name it has in the data file.

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use fits::action::{Column, Lie, Placement};
+use fits::action::{Column, Orientation, Placement};
 use fits::board::{COLUMNS, Heap, ROWS, Squares};
 use fits::score::{Square, square};
 use fits::setup::Board;
@@ -210,11 +210,17 @@ impl Slide {
 }
 
 fn slides(piece: Piece) -> Vec<Slide> {
-    let lies = |column| {
-        let lies = Lie::ALL.into_iter().take(piece.lie_count());
-        lies.filter_map(move |lie| Slide::new(Placement { piece, lie, column }))
+    let orientations = |column| {
+        let orientations = Orientation::ALL.into_iter().take(piece.orientation_count());
+        orientations.filter_map(move |orientation| {
+            Slide::new(Placement {
+                piece,
+                orientation,
+                column,
+            })
+        })
     };
-    Column::ALL.into_iter().flat_map(lies).collect()
+    Column::ALL.into_iter().flat_map(orientations).collect()
 }
 
 impl Outline {

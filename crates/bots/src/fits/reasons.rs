@@ -289,12 +289,13 @@ mod tests {
             .map(|(row, (column, _))| Cell::at(column, row))
             .collect();
         let slides = Ground::of(Board::One).slides(piece).iter();
-        let mut lies = slides.map(|slide| Placement {
+        let mut orientations = slides.map(|slide| Placement {
             column: Column::A,
             ..slide.placement
         });
         let on_nothing = Heap::over(Squares::empty());
-        let found = lies.find(|it| on_nothing.squares(*it).cells().eq(squares.iter().copied()));
+        let found =
+            orientations.find(|it| on_nothing.squares(*it).cells().eq(squares.iter().copied()));
         Placement {
             column,
             ..found.unwrap()

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::bed::{Plots, Slot, Spot, Squares};
 use crate::nursery::Space;
-use crate::parts::{Bed, LIES, LieSheet, Tile};
+use crate::parts::{Bed, ORIENTATIONS, OrientationSheet, Tile};
 use crate::track::Color;
 
 /// What a player decides: one of the small decisions that a turn is made of.
@@ -58,10 +58,10 @@ pub enum Action {
 pub struct Placement(u16);
 
 impl Placement {
-    /// The lie with that number, with its bottom left corner there.
+    /// The orientation with that number, with its bottom left corner there.
     #[inline]
-    pub(crate) const fn new(lie: u8, corner: Spot) -> Placement {
-        Placement((lie as u16) << 6 | (corner.bit() as u16 & 63))
+    pub(crate) const fn new(orientation: u8, corner: Spot) -> Placement {
+        Placement((orientation as u16) << 6 | (corner.bit() as u16 & 63))
     }
 
     /// What stands where no tile has been planted.
@@ -85,9 +85,9 @@ impl Placement {
 
     /// Every way to plant a tile on either of two empty beds.
     pub fn all(tile: Tile) -> impl Iterator<Item = Placement> {
-        let numbered = (tile.first_lie()..).zip(tile.lies());
-        numbered.flat_map(|(number, lie)| {
-            let corners = lie.anchors().spots();
+        let numbered = (tile.first_orientation()..).zip(tile.orientations());
+        numbered.flat_map(|(number, orientation)| {
+            let corners = orientation.anchors().spots();
             corners.map(move |corner| Placement::new(number, corner))
         })
     }
@@ -95,13 +95,13 @@ impl Placement {
     /// Which tile it is.
     #[inline]
     pub fn tile(self) -> Tile {
-        self.lie().tile
+        self.orientation().tile
     }
 
     /// Whether no square of it sticks out of the grid.
     pub(crate) fn is_on_grid(self) -> bool {
         let corner = Spot::numbered(self.corner());
-        self.lie().anchors().contains(corner)
+        self.orientation().anchors().contains(corner)
     }
 
     /// Which bed it goes to.
@@ -113,7 +113,7 @@ impl Placement {
     /// The squares that it covers.
     #[inline]
     pub fn squares(self) -> Plots {
-        Plots::from_word(u64::from(self.lie().squares.word()) << self.corner())
+        Plots::from_word(u64::from(self.orientation().squares.word()) << self.corner())
     }
 
     #[inline]
@@ -122,8 +122,8 @@ impl Placement {
     }
 
     #[inline]
-    fn lie(self) -> &'static LieSheet {
-        &LIES[usize::from(self.0 >> 6) % LIES.len()]
+    fn orientation(self) -> &'static OrientationSheet {
+        &ORIENTATIONS[usize::from(self.0 >> 6) % ORIENTATIONS.len()]
     }
 }
 

@@ -155,9 +155,9 @@ impl Garden {
     /// Every way to plant a tile on either bed.
     pub fn places(&self, tile: Tile) -> impl Iterator<Item = Placement> {
         let free = self.free();
-        let numbered = (tile.first_lie()..).zip(tile.lies());
-        numbered.flat_map(move |(number, lie)| {
-            let corners = lie.fits(free).spots();
+        let numbered = (tile.first_orientation()..).zip(tile.orientations());
+        numbered.flat_map(move |(number, orientation)| {
+            let corners = orientation.fits(free).spots();
             corners.map(move |corner| Placement::new(number, corner))
         })
     }

@@ -186,7 +186,7 @@ impl CottageGarden {
         let free = self.garden().free().minus(covered);
         let row = self.die.space.line();
         let tiles = row.iter().filter_map(|space| self.nursery.get(*space));
-        let mut lies = tiles.flat_map(Tile::lies);
-        lies.any(|lie| !lie.fits(free).is_empty())
+        let mut orientations = tiles.flat_map(Tile::orientations);
+        orientations.any(|orientation| !orientation.fits(free).is_empty())
     }
 }

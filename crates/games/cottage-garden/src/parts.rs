@@ -1,7 +1,7 @@
 //! The physical components: tiles and beds, read from `parts/*.txt` while compiling.
 
 mod beds;
-mod lies;
+mod orientations;
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use grid::Polyomino;
 use serde::{Deserialize, Serialize};
 
 pub use beds::{Bed, BedUp, Face};
-pub(crate) use lies::{LIES, LieSheet};
+pub(crate) use orientations::{ORIENTATIONS, OrientationSheet};
 
 const TILES: &str = include_str!("../parts/tiles.txt");
 const BEDS: &str = include_str!("../parts/beds.txt");
@@ -68,7 +68,7 @@ impl Tile {
 
     /// How many squares it has.
     pub fn size(self) -> u32 {
-        self.lies()[0].squares.count()
+        self.orientations()[0].squares.count()
     }
 
     /// What is printed on one of its squares, if anything is. On which one makes no difference.
@@ -78,15 +78,15 @@ impl Tile {
 
     /// The different ways in which it can lie.
     #[inline]
-    pub(crate) fn lies(self) -> &'static [LieSheet] {
+    pub(crate) fn orientations(self) -> &'static [OrientationSheet] {
         let sheet = &SHEETS[self as usize & 31];
-        &LIES[sheet.first_lie.into()..][..sheet.lie_count.into()]
+        &ORIENTATIONS[sheet.first_orientation.into()..][..sheet.orientation_count.into()]
     }
 
-    /// The number of its first lie in the list of the lies of all tiles.
+    /// The number of its first lie in the list of the orientations of all tiles.
     #[inline]
-    pub(crate) const fn first_lie(self) -> u8 {
-        SHEETS[self as usize & 31].first_lie
+    pub(crate) const fn first_orientation(self) -> u8 {
+        SHEETS[self as usize & 31].first_orientation
     }
 }
 
@@ -109,8 +109,8 @@ pub enum Mark {
 /// What is known of a tile beforehand.
 #[derive(Clone, Copy)]
 struct TileSheet {
-    first_lie: u8,
-    lie_count: u8,
+    first_orientation: u8,
+    orientation_count: u8,
     copies: u8,
     mark: Option<Mark>,
 }
@@ -119,23 +119,23 @@ struct TileSheet {
 static SHEETS: [TileSheet; 32] = {
     let mut sheets = [const {
         TileSheet {
-            first_lie: 0,
-            lie_count: 1,
+            first_orientation: 0,
+            orientation_count: 1,
             copies: 0,
             mark: None,
         }
     }; 32];
-    let (mut number, mut first_lie, mut copies) = (0, 0, 0);
+    let (mut number, mut first_orientation, mut copies) = (0, 0, 0);
     while number < Tile::KINDS {
         let name = Tile::NAMES[number];
-        let lie_count = shape(Tile::ALL[number]).lies().count() as u8;
+        let orientation_count = shape(Tile::ALL[number]).orientations().count() as u8;
         sheets[number] = TileSheet {
-            first_lie,
-            lie_count,
+            first_orientation,
+            orientation_count,
             copies: copies_of(name),
             mark: mark_in(block(TILES, name).as_bytes()),
         };
-        first_lie += lie_count;
+        first_orientation += orientation_count;
         copies += sheets[number].copies as usize;
         number += 1;
     }
@@ -188,9 +188,13 @@ mod tests {
     }
 
     #[test]
-    fn a_lie_belongs_to_its_tile() {
+    fn an_orientation_belongs_to_its_tile() {
         for tile in Tile::ALL {
-            assert!(tile.lies().iter().all(|lie| lie.tile == tile));
+            assert!(
+                tile.orientations()
+                    .iter()
+                    .all(|orientation| orientation.tile == tile)
+            );
         }
     }
 }

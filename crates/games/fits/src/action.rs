@@ -39,7 +39,7 @@ pub struct Placement {
     /// The piece.
     pub piece: Piece,
     /// Which way it lies.
-    pub lie: Lie,
+    pub orientation: Orientation,
     /// The column of its leftmost square.
     pub column: Column,
 }
@@ -47,36 +47,36 @@ pub struct Placement {
 /// One of up to eight ways in which a piece can lie, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Lie(u8);
+pub struct Orientation(u8);
 
-impl Lie {
+impl Orientation {
     /// All eight.
     #[rustfmt::skip]
-    pub const ALL: [Lie; 8] = [Lie(0), Lie(1), Lie(2), Lie(3), Lie(4), Lie(5), Lie(6), Lie(7)];
+    pub const ALL: [Orientation; 8] = [Orientation(0), Orientation(1), Orientation(2), Orientation(3), Orientation(4), Orientation(5), Orientation(6), Orientation(7)];
 
-    /// Its place in a list of lies, from 0.
+    /// Its place in a list of orientations, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize & 7
     }
 }
 
-impl TryFrom<u8> for Lie {
+impl TryFrom<u8> for Orientation {
     type Error = &'static str;
-    fn try_from(number: u8) -> Result<Lie, &'static str> {
+    fn try_from(number: u8) -> Result<Orientation, &'static str> {
         match number {
-            1..=8 => Ok(Lie(number - 1)),
+            1..=8 => Ok(Orientation(number - 1)),
             _ => Err("a piece lies in one of at most eight ways, 1 to 8"),
         }
     }
 }
 
-impl From<Lie> for u8 {
-    fn from(lie: Lie) -> u8 {
-        lie.0 + 1
+impl From<Orientation> for u8 {
+    fn from(orientation: Orientation) -> u8 {
+        orientation.0 + 1
     }
 }
 
-impl fmt::Display for Lie {
+impl fmt::Display for Orientation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }

@@ -71,12 +71,12 @@ impl Heap {
 // [FIT-P2] It slides straight down, until it rests on the bottom or on another piece.
 #[inline]
 fn slide(skyline: &Skyline<6>, placement: Placement) -> (Squares, Skyline<6>) {
-    let lie = placement.piece.lie(placement.lie);
+    let orientation = placement.piece.orientation(placement.orientation);
     let column = placement.column as u8;
-    let row = skyline.landing(&lie.profile, column);
+    let row = skyline.landing(&orientation.profile, column);
     (
-        squares_at(lie.squares, column, row),
-        skyline.with(&lie.profile, column, row),
+        squares_at(orientation.squares, column, row),
+        skyline.with(&orientation.profile, column, row),
     )
 }
 
@@ -111,8 +111,9 @@ impl Ramp {
     /// The row in which the piece's lowest square comes to rest, from 0.
     #[inline]
     pub(crate) fn landing(&self, placement: Placement) -> u8 {
-        let lie = placement.piece.lie(placement.lie);
-        self.skyline.landing(&lie.profile, placement.column as u8)
+        let orientation = placement.piece.orientation(placement.orientation);
+        self.skyline
+            .landing(&orientation.profile, placement.column as u8)
     }
 
     /// Slides the piece down.
@@ -133,16 +134,16 @@ impl Ramp {
 /// Where a piece lies on which no other has come to rest: its first column ends at the outline.
 #[inline]
 fn last_squares(skyline: &Skyline<6>, placement: Placement) -> Option<Squares> {
-    let lie = placement.piece.lie(placement.lie);
+    let orientation = placement.piece.orientation(placement.orientation);
     let top = *skyline.heights().get(placement.column as usize)?;
-    let row = top.checked_sub(lie.profile.first_top())?;
-    Some(squares_at(lie.squares, placement.column as u8, row))
+    let row = top.checked_sub(orientation.profile.first_top())?;
+    Some(squares_at(orientation.squares, placement.column as u8, row))
 }
 
-/// A lie's squares, moved from the bottom left corner to where it rests.
+/// An orientation's squares, moved from the bottom left corner to where it rests.
 #[inline]
-fn squares_at(lie: Squares, column: u8, row: u8) -> Squares {
-    Squares::from_word(lie.word() << (u32::from(row) * COLUMNS + u32::from(column)))
+fn squares_at(orientation: Squares, column: u8, row: u8) -> Squares {
+    Squares::from_word(orientation.word() << (u32::from(row) * COLUMNS + u32::from(column)))
 }
 
 /// Recounts everything that is cached or that must add up.

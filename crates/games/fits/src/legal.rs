@@ -59,11 +59,18 @@ pub(crate) fn check_piece(game: &Fits, seat: Seat, piece: Piece) -> Result<(), R
 }
 
 fn check_placement(game: &Fits, seat: Seat, placement: Placement) -> Result<(), Refusal> {
-    let Placement { piece, lie, column } = placement;
+    let Placement {
+        piece,
+        orientation,
+        column,
+    } = placement;
     // [FIT-P1] One of the ways in which this piece can lie.
-    Refusal::when(lie.index() >= piece.lie_count(), rules::ORIENTATION)?;
+    Refusal::when(
+        orientation.index() >= piece.orientation_count(),
+        rules::ORIENTATION,
+    )?;
     // [FIT-P4] It may not stick out left or right; at the top it may.
-    let width = u32::from(piece.lie(lie).profile.width);
+    let width = u32::from(piece.orientation(orientation).profile.width);
     Refusal::when(column as u32 + width > COLUMNS, rules::SIDES)?;
     // [FIT-P5] At least one square must lie on the board.
     Refusal::when(

@@ -3,7 +3,7 @@
 use game::{Notation, ReadError, Refusal, Seat, quote};
 use grid::Cell;
 
-use crate::action::{Column, Lie, Placement};
+use crate::action::{Column, Orientation, Placement};
 use crate::board::{COLUMNS, Heap, ROWS, Squares};
 use crate::event::Event;
 use crate::{Action, Draw, Fits, Phase, Piece, legal, rules};
@@ -15,10 +15,14 @@ impl Notation for Fits {
         match action {
             Action::SetAside { piece } => format!("{piece} aside"),
             Action::Place(placement) => {
-                let Placement { piece, lie, column } = placement;
+                let Placement {
+                    piece,
+                    orientation,
+                    column,
+                } = placement;
                 let squares = Heap::over(self.ramps[seat].covered).squares(placement);
                 let names: Vec<String> = squares.cells().map(|cell| cell.to_string()).collect();
-                format!("{piece} {lie}@{column} = {}", names.join(" "))
+                format!("{piece} {orientation}@{column} = {}", names.join(" "))
             }
         }
     }
@@ -34,13 +38,20 @@ impl Notation for Fits {
         let piece = written.piece.or(at_hand).unwrap_or(Piece::I3);
         match written.what {
             What::Aside => Ok(Action::SetAside { piece }),
-            What::Place { lie, column } => Ok(Action::Place(Placement { piece, lie, column })),
+            What::Place {
+                orientation,
+                column,
+            } => Ok(Action::Place(Placement {
+                piece,
+                orientation,
+                column,
+            })),
             What::Cover { stated, cells } => {
                 legal::check_piece(self, seat, piece)?;
                 let placement = self.placement_over(seat, piece, &cells)?;
                 // [FIT-P2] It is neither turned nor moved sideways on the way.
                 match stated {
-                    Some(stated) if stated != (placement.lie, placement.column) => {
+                    Some(stated) if stated != (placement.orientation, placement.column) => {
                         Err(Refusal::by(rules::SLIDES_DOWN).into())
                     }
                     _ => Ok(Action::Place(placement)),
@@ -132,11 +143,11 @@ struct Written {
 enum What {
     Aside,
     Place {
-        lie: Lie,
+        orientation: Orientation,
         column: Column,
     },
     Cover {
-        stated: Option<(Lie, Column)>,
+        stated: Option<(Orientation, Column)>,
         cells: Vec<Cell>,
     },
 }
@@ -160,13 +171,16 @@ impl Written {
             }
             "=" => {}
             word => {
-                let (lie, column) = read_placement(word).ok_or_else(unreadable)?;
-                stated = Some((lie, column));
+                let (orientation, column) = read_placement(word).ok_or_else(unreadable)?;
+                stated = Some((orientation, column));
                 match words.next() {
                     None => {
                         return Ok(Written {
                             piece,
-                            what: What::Place { lie, column },
+                            what: What::Place {
+                                orientation,
+                                column,
+                            },
                         });
                     }
                     Some("=") => {}
@@ -187,12 +201,12 @@ impl Written {
     }
 }
 
-fn read_placement(word: &str) -> Option<(Lie, Column)> {
-    let (lie, column) = word.split_once('@')?;
-    let lie = Lie::ALL
+fn read_placement(word: &str) -> Option<(Orientation, Column)> {
+    let (orientation, column) = word.split_once('@')?;
+    let orientation = Orientation::ALL
         .into_iter()
-        .find(|known| known.to_string() == lie)?;
-    Some((lie, Column::lettered(column)?))
+        .find(|known| known.to_string() == orientation)?;
+    Some((orientation, Column::lettered(column)?))
 }
 
 impl Fits {
@@ -209,9 +223,9 @@ impl Fits {
             .iter()
             .map(|cell| Cell::at(cell.column - left, cell.row - bottom))
             .collect();
-        // [FIT-P1] The squares must be those of one of the piece's lies.
-        let (lie, sheet) = piece
-            .lies()
+        // [FIT-P1] The squares must be those of one of the piece's orientations.
+        let (orientation, sheet) = piece
+            .orientations()
             .find(|(_, sheet)| sheet.squares.cells().eq(pushed.iter().copied()))
             .ok_or(Refusal::by(rules::ORIENTATION))?;
         // [FIT-P4] It may not stick out left or right.
@@ -219,7 +233,11 @@ impl Fits {
             .into_iter()
             .find(|column| *column as u8 == left && left + sheet.profile.width <= COLUMNS as u8)
             .ok_or(Refusal::by(rules::SIDES))?;
-        let placement = Placement { piece, lie, column };
+        let placement = Placement {
+            piece,
+            orientation,
+            column,
+        };
         let ramp = &self.ramps[seat];
         let row = ramp.landing(placement);
         if bottom == row {

@@ -6,7 +6,7 @@ use game::component::{block, equal};
 use grid::{Outlines, Polyomino, Profile, count_bits, nth_bit};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::action::{Action, Column, Lie, Placement};
+use crate::action::{Action, Column, Orientation, Placement};
 use crate::board::{COLUMNS, Squares};
 use crate::score::Print;
 
@@ -61,24 +61,29 @@ impl Piece {
 
     /// How many squares it has.
     pub fn size(self) -> u32 {
-        self.sheet().lies[0].squares.count()
+        self.sheet().orientations[0].squares.count()
     }
 
     /// The different ways in which it can lie.
-    pub(crate) fn lies(self) -> impl Iterator<Item = (Lie, &'static LieSheet)> {
+    pub(crate) fn orientations(
+        self,
+    ) -> impl Iterator<Item = (Orientation, &'static OrientationSheet)> {
         let sheet = self.sheet();
-        Lie::ALL.into_iter().zip(&sheet.lies).take(sheet.lie_count)
+        Orientation::ALL
+            .into_iter()
+            .zip(&sheet.orientations)
+            .take(sheet.orientation_count)
     }
 
     /// How many different ways those are.
-    pub const fn lie_count(self) -> usize {
-        self.sheet().lie_count
+    pub const fn orientation_count(self) -> usize {
+        self.sheet().orientation_count
     }
 
-    /// One of the ways; of a lie that the piece does not have, the first.
+    /// One of the ways; of an orientation that the piece does not have, the first.
     #[inline]
-    pub(crate) fn lie(self, lie: Lie) -> &'static LieSheet {
-        &self.sheet().lies[lie.index()]
+    pub(crate) fn orientation(self, orientation: Orientation) -> &'static OrientationSheet {
+        &self.sheet().orientations[orientation.index()]
     }
 
     pub(crate) const fn sheet(self) -> &'static PieceSheet {
@@ -95,9 +100,9 @@ impl fmt::Display for Piece {
 
 /// Everything about a piece that can be known beforehand.
 pub(crate) struct PieceSheet {
-    lies: [LieSheet; 8],
-    lie_count: usize,
-    /// The outlines of all lies at once.
+    orientations: [OrientationSheet; 8],
+    orientation_count: usize,
+    /// The outlines of all orientations at once.
     pub(crate) outlines: Outlines,
     /// What can be done with the piece on an empty board: every placement that does not stick
     /// out at a side, column by column, and last setting it aside.
@@ -107,9 +112,9 @@ pub(crate) struct PieceSheet {
     pub(crate) by_place: [Action; 64],
 }
 
-/// Everything about one lie of a piece that can be known beforehand.
+/// Everything about one orientation of a piece that can be known beforehand.
 #[derive(Clone, Copy)]
-pub(crate) struct LieSheet {
+pub(crate) struct OrientationSheet {
     pub(crate) profile: Profile,
     /// Its squares in the bottom left corner.
     pub(crate) squares: Squares,
@@ -129,26 +134,27 @@ static SHEETS: [PieceSheet; 16] = {
 };
 
 const fn sheet(piece: Piece) -> PieceSheet {
-    let lies = Polyomino::from_picture(block(PIECES, piece.name())).lies();
-    let first = lie_sheet(lies.get(0));
+    let orientations = Polyomino::from_picture(block(PIECES, piece.name())).orientations();
+    let first = orientation_sheet(orientations.get(0));
     let mut sheet = PieceSheet {
-        lies: [first; 8],
-        lie_count: lies.count(),
+        orientations: [first; 8],
+        orientation_count: orientations.count(),
         every: [Action::SetAside { piece }; ROOM],
         every_count: 0,
-        outlines: Outlines::of(&lies),
+        outlines: Outlines::of(&orientations),
         by_place: [Action::SetAside { piece }; 64],
     };
     let mut column = 0;
     while column < COLUMNS {
         let mut number = 0;
-        while number < lies.count() {
-            sheet.lies[number] = lie_sheet(lies.get(number));
-            if column + lies.get(number).width() <= COLUMNS {
-                let (lie, column_of) = (Lie::ALL[number], Column::ALL[column as usize]);
+        while number < orientations.count() {
+            sheet.orientations[number] = orientation_sheet(orientations.get(number));
+            if column + orientations.get(number).width() <= COLUMNS {
+                let (orientation, column_of) =
+                    (Orientation::ALL[number], Column::ALL[column as usize]);
                 let placement = Placement {
                     piece,
-                    lie,
+                    orientation,
                     column: column_of,
                 };
                 sheet.every[sheet.every_count] = Action::Place(placement);
@@ -163,10 +169,10 @@ const fn sheet(piece: Piece) -> PieceSheet {
     sheet
 }
 
-const fn lie_sheet(lie: Polyomino) -> LieSheet {
-    LieSheet {
-        profile: Profile::of(lie),
-        squares: Squares::from_word(lie.on_board(COLUMNS)),
+const fn orientation_sheet(orientation: Polyomino) -> OrientationSheet {
+    OrientationSheet {
+        profile: Profile::of(orientation),
+        squares: Squares::from_word(orientation.on_board(COLUMNS)),
     }
 }
 

@@ -14,19 +14,26 @@ pub const LETTERS: &str = "FILNPTUVWXYZ";
 pub type Squares = Bitboard<u64, 8, 8>;
 
 /// Every way to lay a piece on the empty board: the piece and its squares. Actions are numbers in
-/// this list, so its order (by piece, lie, row, column) never changes.
+/// this list, so its order (by piece, orientation, row, column) never changes.
 pub(crate) static PLACEMENTS: [(usize, Squares); 2_308] = {
     let mut all = [(0, Squares::empty()); 2_308];
     let (mut count, mut number) = (0, 0);
     // [GOL-P1] Each piece is turned and flipped, and lies wholly on the board.
     while number < 12 * 8 {
-        let (piece, lie) = (number / 8, number % 8);
-        let lies = shape(LETTERS.as_bytes()[piece]).lies();
-        let mut at = if lie < lies.count() { 0 } else { 64 };
+        let (piece, orientation) = (number / 8, number % 8);
+        let orientations = shape(LETTERS.as_bytes()[piece]).orientations();
+        let mut at = if orientation < orientations.count() {
+            0
+        } else {
+            64
+        };
         while at < 64 {
-            let lie = lies.get(lie);
-            if at % 8 + lie.width() <= 8 && at / 8 + lie.height() <= 8 {
-                all[count] = (piece, Squares::from_word((lie.on_board(8) as u64) << at));
+            let orientation = orientations.get(orientation);
+            if at % 8 + orientation.width() <= 8 && at / 8 + orientation.height() <= 8 {
+                all[count] = (
+                    piece,
+                    Squares::from_word((orientation.on_board(8) as u64) << at),
+                );
                 count += 1;
             }
             at += 1;

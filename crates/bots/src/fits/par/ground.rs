@@ -4,7 +4,7 @@
 //! outline and by a few [`Outline::marks`]: what below it can still matter above it.
 
 use fits::Piece;
-use fits::action::{Column, Lie, Placement};
+use fits::action::{Column, Orientation, Placement};
 use fits::board::{BOARD, COLUMNS, Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
 use fits::setup::Board;
@@ -321,14 +321,16 @@ fn symbols(board: Board) -> [[u16; COLUMNS as usize]; ROWS as usize] {
 
 fn slides(board: Board, piece: Piece) -> Vec<Slide> {
     let ways = Column::ALL.into_iter().flat_map(|column| {
-        Lie::ALL[..piece.lie_count()].iter().filter_map(move |lie| {
-            let placement = Placement {
-                piece,
-                lie: *lie,
-                column,
-            };
-            slide(board, placement)
-        })
+        Orientation::ALL[..piece.orientation_count()]
+            .iter()
+            .filter_map(move |orientation| {
+                let placement = Placement {
+                    piece,
+                    orientation: *orientation,
+                    column,
+                };
+                slide(board, placement)
+            })
     });
     ways.collect()
 }

@@ -9,12 +9,18 @@ use crate::bed::Squares;
 /// The squares of a tile in the corner of a bed, lying so that it is not higher than wide.
 // [COT-T5] It may be turned.
 pub(super) fn flat(tile: Tile) -> Squares {
-    let lies = || tile.lies().iter().map(|lie| lie.squares);
+    let orientations = || {
+        tile.orientations()
+            .iter()
+            .map(|orientation| orientation.squares)
+    };
     let is_flat = |squares: &Squares| {
         let (columns, rows) = extent(*squares);
         rows <= columns
     };
-    let found = lies().find(is_flat).or_else(|| lies().next());
+    let found = orientations()
+        .find(is_flat)
+        .or_else(|| orientations().next());
     found.unwrap_or(Squares::empty())
 }
 

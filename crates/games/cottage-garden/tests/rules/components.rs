@@ -187,11 +187,11 @@ fn cats_and_pots_go_on_every_empty_space_and_nowhere_else() {
         ..PPP/...../.C.../x...P/P.P..",
     );
     for slot in ["1", "2"] {
-        let lies = bed(&game, &format!("a{slot}")).unwrap();
+        let orientations = bed(&game, &format!("a{slot}")).unwrap();
         for cell in Squares::full().cells() {
             let pot = format!("a pot {slot} {cell}");
             let cat = format!("a cat {slot} {cell}");
-            if lies.empty.contains(cell) {
+            if orientations.empty.contains(cell) {
                 allowed(&game, &[&pot, &cat]);
             } else {
                 refused(&game, &[&pot], "COT-T6");
@@ -270,9 +270,9 @@ fn turned(name: &str) -> Vec<Vec<(i8, i8)>> {
 fn a_tile_lies_in_every_way_that_keeps_its_shape() {
     for tile in Tile::ALL {
         let mut expected = BTreeSet::new();
-        for lie in turned(tile.name()) {
+        for orientation in turned(tile.name()) {
             for (right, up) in (-6..=6).flat_map(|right| (-6..=6).map(move |up| (right, up))) {
-                let moved = lie.iter().map(|(x, y)| (x + right, y + up));
+                let moved = orientation.iter().map(|(x, y)| (x + right, y + up));
                 let mut moved: Vec<(i8, i8)> = moved.map(|(x, y)| (y, x)).collect();
                 moved.sort_unstable();
                 let is_inside = |(x, y): &(i8, i8)| (0..5).contains(x) && (0..5).contains(y);
@@ -283,15 +283,15 @@ fn a_tile_lies_in_every_way_that_keeps_its_shape() {
         }
         for slot in Slot::ALL {
             let on_bed = Placement::all(tile).filter(|to| to.slot() == slot);
-            let lies = on_bed.map(|to| {
+            let orientations = on_bed.map(|to| {
                 let cells = to.squares().on(slot).cells();
                 cells
                     .map(|cell| (cell.row as i8, cell.column as i8))
                     .collect()
             });
-            let lies: Vec<Vec<(i8, i8)>> = lies.collect();
-            let different: BTreeSet<_> = lies.iter().cloned().collect();
-            assert_eq!(different.len(), lies.len(), "{tile}: no way twice");
+            let orientations: Vec<Vec<(i8, i8)>> = orientations.collect();
+            let different: BTreeSet<_> = orientations.iter().cloned().collect();
+            assert_eq!(different.len(), orientations.len(), "{tile}: no way twice");
             assert_eq!(different, expected, "{tile}");
         }
     }

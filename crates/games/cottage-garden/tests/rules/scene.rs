@@ -116,10 +116,14 @@ impl Scene {
                 self.view.duties = TURN[..left].into();
             }
             ["nursery", ..] => {
-                for lies in clause["nursery".len()..].split(',') {
-                    let (space, name) = lies.trim().split_once(' ').expect("a space and a tile");
-                    let lies = (name != "-").then(|| tile(name));
-                    self.nursery.insert(Space::named(space).unwrap(), lies);
+                for orientations in clause["nursery".len()..].split(',') {
+                    let (space, name) = orientations
+                        .trim()
+                        .split_once(' ')
+                        .expect("a space and a tile");
+                    let orientations = (name != "-").then(|| tile(name));
+                    self.nursery
+                        .insert(Space::named(space).unwrap(), orientations);
                 }
             }
             ["queue", ref names @ ..] => {

@@ -4,9 +4,9 @@ use game::{Ink, Seat, Style};
 use grid::Cell;
 
 use super::{cards_line, focus, heading, letter, total_of};
-use crate::action::{Column, Lie, Placement};
+use crate::action::{Column, Orientation, Placement};
 use crate::board::{COLUMNS, Heap, ROWS};
-use crate::parts::LieSheet;
+use crate::parts::OrientationSheet;
 use crate::score::{Square, square};
 use crate::{Action, Piece, View};
 
@@ -93,7 +93,7 @@ fn narrow(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String
     style.paint(Ink::Faint, &text.to_string())
 }
 
-/// The lies side by side, and under each the number of the choice for each column.
+/// The orientations side by side, and under each the number of the choice for each column.
 pub(super) fn menu(actions: &[Action], style: &Style) -> String {
     let Some(piece) = actions.first().map(|action| action.piece()) else {
         return String::new();
@@ -102,19 +102,27 @@ pub(super) fn menu(actions: &[Action], style: &Style) -> String {
     for line in &mut lines {
         *line = style.paint(Ink::Accent, line);
     }
-    let lies = || piece.lies().map(|(lie, _)| lie);
-    let head: String = lies()
-        .map(|lie| format!("{:>4} ", format!("{lie}@")))
+    let orientations = || piece.orientations().map(|(orientation, _)| orientation);
+    let head: String = orientations()
+        .map(|orientation| format!("{:>4} ", format!("{orientation}@")))
         .collect();
     lines.push(style.paint(Ink::Faint, &format!("  {head}")));
     for column in Column::ALL {
-        let number = |lie: Lie| {
-            let action = Action::Place(Placement { piece, lie, column });
+        let number = |orientation: Orientation| {
+            let action = Action::Place(Placement {
+                piece,
+                orientation,
+                column,
+            });
             actions.iter().position(|legal| *legal == action)
         };
-        if lies().any(|lie| number(lie).is_some()) {
-            let cell = |lie: Lie| number(lie).map_or(String::new(), |at| (at + 1).to_string());
-            let cells: String = lies().map(|lie| format!("{:>4} ", cell(lie))).collect();
+        if orientations().any(|orientation| number(orientation).is_some()) {
+            let cell = |orientation: Orientation| {
+                number(orientation).map_or(String::new(), |at| (at + 1).to_string())
+            };
+            let cells: String = orientations()
+                .map(|orientation| format!("{:>4} ", cell(orientation)))
+                .collect();
             lines.push(format!("{column} {cells}"));
         }
     }
@@ -134,9 +142,9 @@ pub(super) fn menu(actions: &[Action], style: &Style) -> String {
     lines.join("\n")
 }
 
-/// The piece in each of its lies, side by side, four lines high.
+/// The piece in each of its orientations, side by side, four lines high.
 fn gallery(piece: Piece) -> Vec<String> {
-    let square = |sheet: &LieSheet, column, row| {
+    let square = |sheet: &OrientationSheet, column, row| {
         if sheet.squares.contains(Cell::at(column, row)) {
             '#'
         } else {
@@ -144,16 +152,16 @@ fn gallery(piece: Piece) -> Vec<String> {
         }
     };
     let line = |row: u8| {
-        let lie = |sheet| {
+        let orientation = |sheet| {
             (0..4)
                 .map(|column| square(sheet, column, row))
                 .collect::<String>()
         };
-        let lies: String = piece
-            .lies()
-            .map(|(_, sheet)| format!(" {}", lie(sheet)))
+        let orientations: String = piece
+            .orientations()
+            .map(|(_, sheet)| format!(" {}", orientation(sheet)))
             .collect();
-        format!("  {lies}")
+        format!("  {orientations}")
     };
     (0..4).rev().map(line).collect()
 }

@@ -1,7 +1,7 @@
 //! Everything that can be written at all.
 #![allow(dead_code, reason = "each user takes its part")]
 
-use fits::action::{Column, Lie, Placement};
+use fits::action::{Column, Orientation, Placement};
 use fits::{Action, Draw, Piece};
 
 pub(crate) fn actions() -> Vec<Action> {
@@ -10,8 +10,14 @@ pub(crate) fn actions() -> Vec<Action> {
         .map(|piece| Action::SetAside { piece })
         .collect();
     for piece in Piece::ALL {
-        for lie in Lie::ALL {
-            every.extend(Column::ALL.map(|column| Action::Place(Placement { piece, lie, column })));
+        for orientation in Orientation::ALL {
+            every.extend(Column::ALL.map(|column| {
+                Action::Place(Placement {
+                    piece,
+                    orientation,
+                    column,
+                })
+            }));
         }
     }
     every

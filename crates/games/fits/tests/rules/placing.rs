@@ -35,13 +35,13 @@ fn a_piece_lies_in_any_of_its_orientations() {
         let start = if piece == Piece::L { "T" } else { "L" };
         let game = play("players=1", &format!("draw start a {start}; a {start} 1@a"));
         let game = go_on(game, &format!("draw card {piece}"));
-        let mut lies = BTreeSet::new();
+        let mut orientations = BTreeSet::new();
         for action in actions(&game, Seat::A) {
             if let Action::Place(placement) = action {
-                lies.insert(placement.lie);
+                orientations.insert(placement.orientation);
             }
         }
-        assert_eq!(lies.len(), count, "{piece}");
+        assert_eq!(orientations.len(), count, "{piece}");
         let one_more = format!("a {piece} {}@a", count + 1);
         match count {
             8 => assert!(matches!(

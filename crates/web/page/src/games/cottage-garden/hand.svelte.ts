@@ -4,7 +4,7 @@ import { type Choices, choicesOf } from './choices'
 import type { Desk } from '../../table/desk.svelte'
 import { type Ghost, ghostOf, type Item } from './parasol'
 import { SPACES, TILES } from './parts'
-import { type Cell, extent, flipped, heartOf, lies, SIDE, turned } from './shape'
+import { type Cell, extent, flipped, heartOf, orientations, SIDE, turned } from './shape'
 import type { Action, BedView, Event, Slot, View } from './types'
 import { dutyName } from './types'
 import { SEATS } from '../../wire/types'
@@ -132,7 +132,7 @@ export class Hand {
     const item = this.carried
     if (!item) return
     let best: { cells: Cell[]; aim: Aim; cost: number } | null = null
-    for (const cells of item.kind === 'tile' ? lies(this.cells) : [this.cells]) {
+    for (const cells of item.kind === 'tile' ? orientations(this.cells) : [this.cells]) {
       for (const aim of this.aims(cells)) {
         const cost = this.costOf(item, cells, aim)
         if (cost < (best?.cost ?? Infinity)) best = { cells, aim, cost }

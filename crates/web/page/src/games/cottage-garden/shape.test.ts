@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TILES } from './parts'
-import { cellOf, extent, flipped, footOf, lies, nameOf, outline, signature, turned } from './shape'
+import { cellOf, extent, flipped, footOf, orientations, nameOf, outline, signature, turned } from './shape'
 
 const cells = (tile: string) => TILES[tile]!.cells
 
@@ -12,8 +12,8 @@ describe('shapes', () => {
     }
   })
 
-  it('have as many lies as their symmetry leaves', () => {
-    expect(['I1', 'O4', 'X5p', 'I4', 'S4', 'T4', 'L4'].map((tile) => lies(cells(tile)).length)).toEqual([
+  it('have as many orientations as their symmetry leaves', () => {
+    expect(['I1', 'O4', 'X5p', 'I4', 'S4', 'T4', 'L4'].map((tile) => orientations(cells(tile)).length)).toEqual([
       1, 1, 1, 2, 4, 4, 8,
     ])
   })

@@ -26,11 +26,11 @@ export const turned = (cells: readonly Cell[]): Cell[] => settled(cells.map(({ x
 export const flipped = (cells: readonly Cell[]): Cell[] => settled(cells.map(({ x, y }) => ({ x: -x, y })))
 
 /** Every different way in which it can lie. */
-export function lies(cells: readonly Cell[]): Cell[][] {
+export function orientations(cells: readonly Cell[]): Cell[][] {
   const found = new Map<string, Cell[]>()
   for (const start of [settled(cells), flipped(cells)]) {
-    let lie = start
-    for (let turn = 0; turn < 4; turn += 1, lie = turned(lie)) found.set(signature(lie), lie)
+    let orientation = start
+    for (let turn = 0; turn < 4; turn += 1, orientation = turned(orientation)) found.set(signature(orientation), orientation)
   }
   return [...found.values()]
 }

@@ -2,7 +2,7 @@
 
 import type { Desk } from '../../table/desk.svelte'
 import { at, columnFor, columnName, type Heap, heap, landing, withCells } from './heap'
-import { type Cell, lie, lies, type Move, moved } from './parts'
+import { type Cell, orientation, orientations, type Move, moved } from './parts'
 import { lostSquares, tally, total } from './score'
 import { board, ramp } from './story'
 import { columns } from './tell'
@@ -44,8 +44,8 @@ export class Hand {
     if (this.isAway() || this.desk.shown !== this.desk.me) return null
     return this.trial ?? this.given
   })
-  readonly lie = $derived(this.piece && lie(this.piece, this.number))
-  readonly column = $derived(this.lie ? columnFor(this.middle, this.lie.width) : 0)
+  readonly orientation = $derived(this.piece && orientation(this.piece, this.number))
+  readonly column = $derived(this.orientation ? columnFor(this.middle, this.orientation.width) : 0)
   private readonly covered: Heap = $derived.by(() => heap(ramp(this.desk.view, this.desk.shown).covered))
   private readonly before = $derived.by(() => total(tally(board(this.desk.view), this.covered)))
   private readonly lostBefore = $derived.by(() => new Set(lostSquares(board(this.desk.view), this.covered).map(at)))
@@ -55,15 +55,15 @@ export class Hand {
     if (this.trial || !this.piece) return undefined
     const column = columnName(this.column)
     return this.desk.actions.find(
-      (action) => 'place' in action && action.place.lie === this.number && action.place.column === column,
+      (action) => 'place' in action && action.place.orientation === this.number && action.place.column === column,
     )
   })
   readonly asideAction = $derived.by(() => this.desk.actions.find((action) => 'set_aside' in action))
   readonly hasRoom = $derived.by(() => this.desk.actions.some((action) => 'place' in action))
 
   readonly prospect: Prospect | null = $derived.by(() => {
-    if (!this.lie) return null
-    const { row, cells } = landing(this.covered, this.lie, this.column)
+    if (!this.orientation) return null
+    const { row, cells } = landing(this.covered, this.orientation, this.column)
     const after = withCells(this.covered, cells)
     return {
       row,
@@ -86,7 +86,7 @@ export class Hand {
   }
 
   private readonly placement: Placement | null = $derived(
-    this.piece && { piece: this.piece, lie: this.number, column: columnName(this.column) },
+    this.piece && { piece: this.piece, orientation: this.number, column: columnName(this.column) },
   )
 
   /** What dropping it here would do, in words. */
@@ -105,7 +105,7 @@ export class Hand {
     if (this.trial || this.action) return
     const places = this.desk.actions.filter((action) => 'place' in action)
     const far = ({ place }: { place: Placement }) =>
-      Math.abs(COLUMN_NAMES.indexOf(place.column) - this.column) + (place.lie === 1 ? 0 : 10)
+      Math.abs(COLUMN_NAMES.indexOf(place.column) - this.column) + (place.orientation === 1 ? 0 : 10)
     const nearest = places.toSorted((a, b) => far(a) - far(b))[0]
     if (nearest) this.follow(nearest)
   }
@@ -120,17 +120,17 @@ export class Hand {
   turn(move: Move): void {
     if (!this.piece) return
     this.desk.withdraw()
-    const middle = this.column + this.lie!.width / 2
+    const middle = this.column + this.orientation!.width / 2
     this.number = moved(this.piece, this.number, move)
     this.middle = middle
     this.desk.say(this.words)
   }
 
   step(by: number): void {
-    if (!this.lie) return
+    if (!this.orientation) return
     this.desk.withdraw()
-    const column = columnFor(this.column + by + this.lie.width / 2, this.lie.width)
-    this.middle = column + this.lie.width / 2
+    const column = columnFor(this.column + by + this.orientation.width / 2, this.orientation.width)
+    this.middle = column + this.orientation.width / 2
   }
 
   /** Holds it as that action would have it. */
@@ -138,8 +138,8 @@ export class Hand {
     if (!('place' in action)) return
     this.desk.withdraw()
     this.trial = null
-    this.number = action.place.lie
-    this.middle = COLUMN_NAMES.indexOf(action.place.column) + lie(action.place.piece, action.place.lie).width / 2
+    this.number = action.place.orientation
+    this.middle = COLUMN_NAMES.indexOf(action.place.column) + orientation(action.place.piece, action.place.orientation).width / 2
   }
 
   tryOut(piece: Piece | null): void {
@@ -156,7 +156,7 @@ export class Hand {
 
   /** Whether it looks different after that. */
   canMove(move: Move): boolean {
-    return this.piece !== null && lies(this.piece).length > 1 && moved(this.piece, this.number, move) !== this.number
+    return this.piece !== null && orientations(this.piece).length > 1 && moved(this.piece, this.number, move) !== this.number
   }
 
   /** Lets it go. Nothing is taken back in this game, so for a moment it only seems to lie; who lets go twice is sure. */

@@ -52,7 +52,7 @@ describe('a hand', () => {
     hand.drop()
     expect(act).toHaveBeenCalledOnce()
     expect(desk.actions).toContain(act.mock.calls[0]![0])
-    expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', lie: 1, column: 'b' } })
+    expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', orientation: 1, column: 'b' } })
   })
 
   test('can be taken up again for a moment after it was let go', () => {
@@ -78,7 +78,7 @@ describe('a hand', () => {
     hand.aim(4.5, false)
     expect(hand.column).toBe(0)
     desk.confirm()
-    expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', lie: 1, column: 'a' } })
+    expect(act.mock.calls[0]![0]).toEqual({ place: { piece: 'I3', orientation: 1, column: 'a' } })
   })
 
   test('asks for nothing any more when it is moved on', () => {
@@ -97,7 +97,7 @@ describe('a hand', () => {
     hand.middle = 6
     expect(hand.column).toBe(3)
     hand.turn('right')
-    expect(hand.lie!.width).toBe(1)
+    expect(hand.orientation!.width).toBe(1)
     expect(hand.column).toBe(4)
     for (let step = 0; step < 9; step++) hand.step(1)
     expect(hand.column).toBe(5)

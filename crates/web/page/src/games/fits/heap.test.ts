@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at, cells, columnFor, type Heap, heap, heights, holes, landing, withCells } from './heap'
-import { COLUMNS, lie, ROWS_ABOVE } from './parts'
+import { COLUMNS, orientation, ROWS_ABOVE } from './parts'
 import recorded from './recorded.json'
 import { COLUMN_NAMES, type Event } from './types'
 
@@ -13,7 +13,7 @@ test('pieces come to rest where the server says', () => {
     for (const event of game) {
       if (!('placed' in event)) continue
       const { placement, squares } = event.placed
-      const found = landing(covered, lie(placement.piece, placement.lie), COLUMN_NAMES.indexOf(placement.column))
+      const found = landing(covered, orientation(placement.piece, placement.orientation), COLUMN_NAMES.indexOf(placement.column))
       expect(found.cells.map(at).sort()).toEqual(cells(squares).map(at).sort())
       covered = withCells(covered, found.cells)
       count += 1

@@ -1,6 +1,6 @@
 /** What lies on a ramp, and where the next piece comes to rest on it. */
 
-import { type Cell, COLUMNS, type Lie, ROWS, ROWS_ABOVE } from './parts'
+import { type Cell, COLUMNS, type Orientation, ROWS, ROWS_ABOVE } from './parts'
 import { COLUMN_NAMES, type ColumnName, type Squares } from './types'
 
 /** Covered or not, by `at`: the board's rows and those above it. */
@@ -40,11 +40,11 @@ export interface Landing {
 }
 
 /** Where a piece comes to rest that slides straight down. */
-export function landing(covered: Heap, lie: Lie, column: number): Landing {
+export function landing(covered: Heap, orientation: Orientation, column: number): Landing {
   const tops = heights(covered)
-  const rests = lie.cells.map(({ x, y }) => (tops[column + x] ?? 0) - y)
+  const rests = orientation.cells.map(({ x, y }) => (tops[column + x] ?? 0) - y)
   const row = Math.max(0, ...rests)
-  return { row, cells: lie.cells.map(({ x, y }) => ({ x: x + column, y: y + row })) }
+  return { row, cells: orientation.cells.map(({ x, y }) => ({ x: x + column, y: y + row })) }
 }
 
 /** Squares of the board that are not covered and that nothing can reach any more. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lesson } from './lesson'
 import { places } from './outlook'
 import { heap, landing, withCells } from './heap'
-import { COLUMNS, lie, PIECES } from './parts'
+import { COLUMNS, orientation, PIECES } from './parts'
 import { COLUMN_NAMES, type Action, type Piece, type Squares, type View } from './types'
 
 /** The start card and the building cards that the lesson's seed brings, as the server dealt them. */
@@ -26,8 +26,8 @@ function view(covered: Squares, piece: Piece): View {
 
 function after(covered: Squares, action: Action): Squares {
   if (!('place' in action)) return covered
-  const { piece, lie: number, column } = action.place
-  const { cells } = landing(heap(covered), lie(piece, number), COLUMN_NAMES.indexOf(column))
+  const { piece, orientation: number, column } = action.place
+  const { cells } = landing(heap(covered), orientation(piece, number), COLUMN_NAMES.indexOf(column))
   const now = withCells(heap(covered), cells)
   return Array.from({ length: 15 }, (_, at) =>
     Array.from({ length: COLUMNS }, (_, x) => (now[(14 - at) * COLUMNS + x] ? '#' : '.')).join(''),

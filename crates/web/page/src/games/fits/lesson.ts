@@ -3,7 +3,7 @@
 import type { Lesson, LessonStep } from '../game'
 import { words } from './lesson.words'
 import { isBest, type Outlook } from './outlook'
-import { lie } from './parts'
+import { orientation } from './parts'
 import type { Action, Placement, View } from './types'
 
 type Step = LessonStep<View, Action>
@@ -32,12 +32,12 @@ export const lesson: Lesson<View, Action> = {
   before: [],
   steps: [
     placed('start', 'FIT-G4', () => true),
-    placed('stand', 'FIT-P1', ({ piece, lie: number }) => lie(piece, number).height > lie(piece, number).width),
+    placed('stand', 'FIT-P1', ({ piece, orientation: number }) => orientation(piece, number).height > orientation(piece, number).width),
     step('aside', 'FIT-G7', (action) => 'set_aside' in action),
     best('noHole', 'FIT-P3', ({ closed }) => -closed),
     best('circles', 'FIT-S3', ({ hidden }) => -hidden),
     // The first four lies are those of the face on the card.
-    placed('flip', 'FIT-P1', ({ lie: number }) => number > 4),
+    placed('flip', 'FIT-P1', ({ orientation: number }) => number > 4),
     best('most', 'FIT-S1', ({ change }) => change),
     best('low', 'FIT-P2', ({ row }) => -row),
     best('both', 'FIT-S1', ({ closed, hidden }) => -closed - hidden),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { grooves, outline, SIDE } from './outline'
-import { lies, PIECES } from './parts'
+import { orientations, PIECES } from './parts'
 
 const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number)
 
 test('an outline runs once around the piece, within its squares', () => {
   for (const piece of PIECES) {
-    for (const { cells, width, height } of lies(piece)) {
+    for (const { cells, width, height } of orientations(piece)) {
       const path = outline(cells, 2, 5)
       expect(path.match(/M/g)).toHaveLength(1)
       const points = numbers(path)
@@ -20,10 +20,10 @@ test('an outline runs once around the piece, within its squares', () => {
 
 test('a square has four corners, a cross twelve', () => {
   expect(outline([{ x: 0, y: 0 }], 0, 1).match(/Q/g)).toHaveLength(4)
-  expect(outline(lies('X')[0]!.cells, 0, 1).match(/Q/g)).toHaveLength(12)
+  expect(outline(orientations('X')[0]!.cells, 0, 1).match(/Q/g)).toHaveLength(12)
 })
 
 test('grooves lie between neighbors only', () => {
   expect(grooves([{ x: 0, y: 0 }])).toBe('')
-  expect(grooves(lies('O4')[0]!.cells).match(/M/g)).toHaveLength(4)
+  expect(grooves(orientations('O4')[0]!.cells).match(/M/g)).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 /** What a placement does to a ramp, and what all others would do: to compare them. */
 
 import { at, type Heap, heap, landing, withCells } from './heap'
-import { COLUMNS, lie, lies, prints, ROWS } from './parts'
+import { COLUMNS, orientation, orientations, prints, ROWS } from './parts'
 import { lostSquares, tally, total } from './score'
 import { board as boardOf, ramp } from './story'
 import { type BoardNumber, COLUMN_NAMES, type Piece, type Placement, type View } from './types'
@@ -17,8 +17,8 @@ export interface Outlook {
   hidden: number
 }
 
-export function outlook(board: BoardNumber, covered: Heap, { piece, lie: number, column }: Placement): Outlook {
-  const { row, cells } = landing(covered, lie(piece, number), COLUMN_NAMES.indexOf(column))
+export function outlook(board: BoardNumber, covered: Heap, { piece, orientation: number, column }: Placement): Outlook {
+  const { row, cells } = landing(covered, orientation(piece, number), COLUMN_NAMES.indexOf(column))
   const after = withCells(covered, cells)
   const points = (under: Heap) => total(tally(board, under))
   const hidden = cells.map((cell) => prints(board)[at(cell)]).reduce((sum, print) => {
@@ -31,9 +31,9 @@ export function outlook(board: BoardNumber, covered: Heap, { piece, lie: number,
 
 /** All places where a piece can go in. */
 export function places(covered: Heap, piece: Piece): Placement[] {
-  return lies(piece).flatMap((one) =>
+  return orientations(piece).flatMap((one) =>
     COLUMN_NAMES.slice(0, COLUMNS - one.width + 1).flatMap((column, x) =>
-      landing(covered, one, x).row < ROWS ? [{ piece, lie: one.number, column }] : [],
+      landing(covered, one, x).row < ROWS ? [{ piece, orientation: one.number, column }] : [],
     ),
   )
 }

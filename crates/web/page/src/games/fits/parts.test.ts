@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lie, lies, moved, PIECES, prints, size } from './parts'
+import { orientation, orientations, moved, PIECES, prints, size } from './parts'
 import recorded from './recorded.json'
 import type { BoardNumber, Piece } from './types'
 
 function picture(piece: Piece, number: number): string {
-  const { cells, width, height } = lie(piece, number)
+  const { cells, width, height } = orientation(piece, number)
   const sign = (x: number, y: number) => (cells.some((cell) => cell.x === x && cell.y === y) ? '#' : '.')
   const row = (y: number) => Array.from({ length: width }, (_, x) => sign(x, y)).join('')
   return Array.from({ length: height }, (_, down) => row(height - 1 - down)).join('/')
@@ -12,10 +12,10 @@ function picture(piece: Piece, number: number): string {
 
 describe('pieces', () => {
   test('lie as the server lays them', () => {
-    for (const [piece, number, shape] of recorded.lies) {
-      expect(picture(piece as Piece, number as number), `${piece} lie ${number}`).toBe(shape)
+    for (const [piece, number, shape] of recorded.orientations) {
+      expect(picture(piece as Piece, number as number), `${piece} orientation ${number}`).toBe(shape)
     }
-    expect(PIECES.flatMap((piece) => lies(piece))).toHaveLength(recorded.lies.length)
+    expect(PIECES.flatMap((piece) => orientations(piece))).toHaveLength(recorded.orientations.length)
   })
 
   test('are sixteen with 72 squares in all', () => {
@@ -25,7 +25,7 @@ describe('pieces', () => {
 
   test('come back after four turns or two flips', () => {
     for (const piece of PIECES) {
-      for (const { number } of lies(piece)) {
+      for (const { number } of orientations(piece)) {
         const turned = moved(piece, number, 'right')
         expect(moved(piece, turned, 'left')).toBe(number)
         expect([1, 2, 3].reduce((at) => moved(piece, at, 'right'), turned)).toBe(number)

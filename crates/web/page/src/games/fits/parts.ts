@@ -1,4 +1,4 @@
-/** The pieces with all their lies, and the boards: read from the engine's own files. */
+/** The pieces in all their orientations, and the boards: read from the engine's own files. */
 
 import boardsText from '../../../../../games/fits/parts/boards.txt?raw'
 import piecesText from '../../../../../games/fits/parts/pieces.txt?raw'
@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** One of the ways in which a piece can lie. */
-export interface Lie {
+export interface Orientation {
   /** From 1, as the engine counts. */
   number: number
   cells: Cell[]
@@ -56,7 +56,7 @@ function fromPicture(rows: string[]): Cell[] {
 }
 
 /** As it is, three quarter turns to the left, then the same of the other face; each only once. */
-function liesOf(shape: Cell[]): Lie[] {
+function liesOf(shape: Cell[]): Orientation[] {
   const known = new Map<string, Cell[]>()
   for (const face of [shape, flipped(shape)]) {
     let cells = face
@@ -72,32 +72,32 @@ function liesOf(shape: Cell[]): Lie[] {
   }))
 }
 
-const LIES = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, liesOf(fromPicture(rows))]))
+const ORIENTATIONS = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, liesOf(fromPicture(rows))]))
 
 /** Every piece, in the order of the component file. */
-export const PIECES: readonly Piece[] = [...LIES.keys()]
+export const PIECES: readonly Piece[] = [...ORIENTATIONS.keys()]
 
 /** The different ways in which a piece can lie. */
-export function lies(piece: Piece): Lie[] {
-  return LIES.get(piece)!
+export function orientations(piece: Piece): Orientation[] {
+  return ORIENTATIONS.get(piece)!
 }
 
-export function lie(piece: Piece, number: number): Lie {
-  return lies(piece)[number - 1] ?? lies(piece)[0]!
+export function orientation(piece: Piece, number: number): Orientation {
+  return orientations(piece)[number - 1] ?? orientations(piece)[0]!
 }
 
 const MOVES = { right: turnedRight, left: turnedLeft, flip: flipped }
 export type Move = keyof typeof MOVES
 
-/** The lie's number after a quarter turn or a flip. */
+/** The orientation's number after a quarter turn or a flip. */
 export function moved(piece: Piece, number: number, move: Move): number {
-  const wanted = key(MOVES[move](lie(piece, number).cells))
-  return lies(piece).find((one) => key(one.cells) === wanted)!.number
+  const wanted = key(MOVES[move](orientation(piece, number).cells))
+  return orientations(piece).find((one) => key(one.cells) === wanted)!.number
 }
 
 /** How many squares a piece has. */
 export function size(piece: Piece): number {
-  return lie(piece, 1).cells.length
+  return orientation(piece, 1).cells.length
 }
 
 function print(sign: string): Print {

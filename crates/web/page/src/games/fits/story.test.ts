@@ -23,7 +23,7 @@ describe('the story', () => {
     const at1: Squares = [...Array.from({ length: 14 }, () => '......'), '###...']
     const at2: Squares = [...Array.from({ length: 14 }, () => '......'), '...###']
     const placed = (column: 'a' | 'd', squares: Squares): Event => ({
-      placed: { seat: 'a', placement: { piece: 'I3', lie: 1, column }, squares },
+      placed: { seat: 'a', placement: { piece: 'I3', orientation: 1, column }, squares },
     })
     const story = [placed('a', at1), placed('d', at2)]
     expect(blocks(story, 'a', at2)).toHaveLength(1)

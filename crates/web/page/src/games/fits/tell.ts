@@ -4,14 +4,14 @@ import type { Seat } from '../../wire/types'
 import { list } from '../../words.svelte'
 import type { Sentence } from '../game'
 import { cells, columnName } from './heap'
-import { lie } from './parts'
+import { orientation } from './parts'
 import { ruleOf, SOURCES, total } from './score'
 import { COLUMN_NAMES, type Event, type Placement } from './types'
 import { words } from './words'
 
 /** The first and the last column that a piece takes up. */
-export function columns({ piece, lie: number, column }: Placement): [string, string] {
-  return [column, columnName(COLUMN_NAMES.indexOf(column) + lie(piece, number).width - 1)]
+export function columns({ piece, orientation: number, column }: Placement): [string, string] {
+  return [column, columnName(COLUMN_NAMES.indexOf(column) + orientation(piece, number).width - 1)]
 }
 
 function placed({ seat, placement, squares }: Extract<Event, { placed: unknown }>['placed'], name: string): Sentence {

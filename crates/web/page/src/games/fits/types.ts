@@ -17,7 +17,7 @@ export type Squares = string[]
 export interface Placement {
   piece: Piece
   /** One of up to eight, from 1. */
-  lie: number
+  orientation: number
   /** The column of the leftmost square. */
   column: ColumnName
 }
