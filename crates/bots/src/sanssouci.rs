@@ -22,7 +22,7 @@ use sanssouci::square::{Row, Square, Squares, each};
 use sanssouci::{Action, Card, Choice, MissionSet, Phase, Structure, View};
 
 pub use book::{Book, ENTRIES, PAGES, POINT as BOOK_POINT, Traits};
-pub use rehearse::{Memory, reply};
+pub use rehearse::{Memory, begins_a_turn, reply};
 pub use thumbs::Thumbs;
 
 /// Worths are counted in parts of a point.

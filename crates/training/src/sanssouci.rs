@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use bots::sanssouci::{BOOK_POINT, Book, ENTRIES, Memory, PAGES, Thumbs, Traits, reply};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
+use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
 use sanssouci::garden::Garden;
 use sanssouci::score::final_count;
+use sanssouci::view::Place;
 use sanssouci::{Choice, MissionSet, Phase, Sanssouci};
 
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
@@ -140,8 +141,9 @@ fn make_values(order: &Order) {
         let mut memory = Memory::default();
         deal.play(learned, &mut memory, |game, seat| {
             let turns_left = game.cards_left(seat);
-            let kept = game.hand(seat).iter().next();
-            let mission = game.missions(seat).iter().next();
+            let place = own_place(game, seat);
+            let kept = place.hand.unwrap_or_default().iter().next();
+            let mission = place.missions.unwrap_or_default().iter().next();
             let (Some(kept), Some(mission)) = (kept, mission) else {
                 return;
             };
@@ -149,9 +151,9 @@ fn make_values(order: &Order) {
                 return;
             }
             let garden = Garden {
-                built: game.garden(seat).built,
-                gardeners: game.garden(seat).gardeners,
-                stops: game.garden(seat).stops,
+                built: place.garden.built,
+                gardeners: place.garden.gardeners,
+                stops: place.garden.stops,
                 ..Garden::default()
             };
             let traits = Traits::of(&garden, MissionSet::NONE.with(mission), Some(kept));
@@ -205,10 +207,10 @@ impl Deal {
                 }
             };
             game.apply(step, &mut silence);
-            let is_amid = matches!(game.phase(), Phase::Decide(stage) if stage != Choice::Take);
-            if let Step::Act(seat, _) = step
-                && !is_amid
-            {
+            let Step::Act(seat, _) = step else { continue };
+            let phase = game.view(Viewer::Seat(seat)).phase;
+            let is_amid = matches!(phase, Phase::Decide(stage) if stage != Choice::Take);
+            if !is_amid {
                 shown(&game, seat);
             }
         }
@@ -270,8 +272,10 @@ impl Learner {
         let rate = RATES[0] * (RATES[1] / RATES[0]).powf(progress);
         let scores = game.scores();
         for (seat, score) in scores.iter() {
-            let garden = game.garden(seat);
-            let closing = final_count(garden, game.missions(seat)).total();
+            let Place {
+                garden, missions, ..
+            } = own_place(&game, seat);
+            let closing = final_count(&garden, missions.unwrap_or_default()).total();
             debug_assert_eq!(i32::from(garden.points + closing), score.points);
             self.learn(&stops[seat.index()], f64::from(closing), rate);
         }
@@ -305,14 +309,17 @@ impl Learner {
 
 impl Stop {
     fn of(game: &Sanssouci, seat: Seat) -> Stop {
+        let place = own_place(game, seat);
+        let kept = place.hand.unwrap_or_default().iter().next();
         Stop {
             turns_left: game.cards_left(seat),
-            traits: Traits::of(
-                game.garden(seat),
-                game.missions(seat),
-                game.hand(seat).iter().next(),
-            ),
-            points: game.garden(seat).points.into(),
+            traits: Traits::of(&place.garden, place.missions.unwrap_or_default(), kept),
+            points: place.garden.points.into(),
         }
     }
+}
+
+/// What a seat knows of itself.
+fn own_place(game: &Sanssouci, seat: Seat) -> Place {
+    game.view(Viewer::Seat(seat)).places[seat]
 }

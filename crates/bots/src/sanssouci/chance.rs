@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use game::{BySeat, Seat};
+use game::{BySeat, Game, Seat, Viewer};
 use sanssouci::Sanssouci;
 
 use super::book::{Book, POINT, Traits};
@@ -30,11 +30,13 @@ pub(super) fn wins(game: &Sanssouci, seat: Seat, points: &BySeat<i32>) -> i32 {
 
 /// The points that a seat will have by the book when a round begins, in hundredths.
 pub fn expected(game: &Sanssouci, seat: Seat) -> i32 {
-    let (book, garden) = (Book::learned(), game.garden(seat));
-    let (turns, hand) = (game.cards_left(seat), game.hand(seat));
+    let (book, turns) = (Book::learned(), game.cards_left(seat));
+    let place = game.view(Viewer::Seat(seat)).places[seat];
+    let (garden, hand) = (&place.garden, place.hand.unwrap_or_default());
+    let missions = place.missions.unwrap_or_default();
     // The book is about gardens with one card in hand; the other has just been drawn.
     let kept: i32 = hand.iter().map(|card| book.keeping(turns, card)).sum();
-    let promise = book.promise(turns, &Traits::of(garden, game.missions(seat), None));
+    let promise = book.promise(turns, &Traits::of(garden, missions, None));
     let parts = promise + kept / (hand.len().max(1) as i32);
     100 * i32::from(garden.points) + parts / (POINT / 100)
 }

@@ -1,6 +1,6 @@
 //! Playing on in thought: everyone takes the turn that promises most by the book.
 
-use game::{Game, QuickDice, Seat};
+use game::{Game, QuickDice, Seat, Turn};
 use sanssouci::{Action, Choice, Phase, Sanssouci};
 
 use super::book::Book;
@@ -21,13 +21,14 @@ pub struct Memory {
 
 /// What a seat that owes an action does by the book.
 pub fn reply(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> Action {
-    let Phase::Decide(stage) = game.phase() else {
-        return first_best(book, game, seat, memory);
+    let scene = Scene::of(game, seat);
+    let Phase::Decide(stage) = scene.phase else {
+        game.actions(seat, &mut memory.legal);
+        return first_best(book, &scene, memory);
     };
     match stage {
         Choice::Take => {
             game.actions(seat, &mut memory.legal);
-            let scene = Scene::of(game, seat);
             let best = Look::new(book, &scene).best(&memory.legal);
             memory.plan = best.map(|(_, plan)| plan);
             best.map_or(memory.legal[0], |(action, _)| action)
@@ -37,10 +38,8 @@ pub fn reply(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> 
             memory.legal[0]
         }
         Choice::Gardener(_) | Choice::Boar(_) | Choice::Noble(_) => {
-            let plan = memory.plan.take().or_else(|| {
-                let scene = Scene::of(game, seat);
-                Look::new(book, &scene).rest()
-            });
+            let plan = memory.plan.take();
+            let plan = plan.or_else(|| Look::new(book, &scene).rest());
             if !matches!(stage, Choice::Noble(_)) {
                 memory.plan = plan;
             }
@@ -50,12 +49,19 @@ pub fn reply(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> 
     }
 }
 
+/// Whether a turn begins, and nothing has been decided in it.
+pub fn begins_a_turn(game: &Sanssouci) -> bool {
+    let Turn::Act(waiting) = game.turn() else {
+        return false;
+    };
+    let is_first = |seat| Scene::of(game, seat).phase == Phase::Decide(Choice::Take);
+    waiting.iter().all(is_first)
+}
+
 /// Of the choices before the first turn.
-fn first_best(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> Action {
+fn first_best(book: &Book, scene: &Scene, memory: &mut Memory) -> Action {
     let Memory { legal, worths, .. } = memory;
-    game.actions(seat, legal);
-    let scene = Scene::of(game, seat);
-    Look::new(book, &scene).judge(legal, worths);
+    Look::new(book, scene).judge(legal, worths);
     let best = (0..legal.len()).rev().max_by_key(|at| worths[*at]);
     legal[best.unwrap_or(0)]
 }
@@ -69,12 +75,12 @@ impl Rehearse for Sanssouci {
 
     /// A round is over when the next begins, before anything is decided in it.
     fn has_gone(game: &Self, start: &Self, rounds: u32) -> bool {
-        game.phase() == Phase::Decide(Choice::Take)
-            && u32::from(game.round()) >= u32::from(start.round()) + rounds
+        let is_far = u32::from(game.round()) >= u32::from(start.round()) + rounds;
+        is_far && begins_a_turn(game)
     }
 
     fn prospects(game: &Self, seat: Seat) -> Prospects {
-        let is_over = game.phase() == Phase::Over;
+        let is_over = game.turn() == Turn::Over;
         let scores = game.scores();
         let points = scores.map(|seat, score| {
             if is_over {

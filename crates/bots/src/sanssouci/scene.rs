@@ -1,6 +1,6 @@
-//! What a seat has before it when it decides: from a view, or in a thought from a position.
+//! What a seat has before it when it decides.
 
-use game::{Seat, Viewer};
+use game::{Game, Seat, Viewer};
 use sanssouci::action::Space;
 use sanssouci::garden::{Garden, Side};
 use sanssouci::square::Square;
@@ -23,34 +23,28 @@ impl Scene {
     /// What a seat has before it in a thought.
     #[inline]
     pub(super) fn of(game: &Sanssouci, seat: Seat) -> Scene {
-        let mut display = [None; Space::COUNT];
-        for (space, tile) in Space::all().zip(&mut display) {
-            *tile = game.tile_on(space);
-        }
-        Scene {
-            phase: game.phase(),
-            garden: *game.garden(seat),
-            missions: game.missions(seat),
-            hand: game.hand(seat),
-            display,
-            turns_left: game.cards_left(seat).saturating_sub(1),
-        }
+        Scene::before(&game.view(Viewer::Seat(seat)), seat)
     }
 
     /// What the viewer has before it; a spectator has nothing.
     pub(super) fn seen(view: &View) -> Option<Scene> {
-        let Viewer::Seat(seat) = view.viewer else {
-            return None;
-        };
+        match view.viewer {
+            Viewer::Seat(seat) => Some(Scene::before(view, seat)),
+            Viewer::Spectator => None,
+        }
+    }
+
+    #[inline]
+    fn before(view: &View, seat: Seat) -> Scene {
         let place = &view.places[seat];
-        Some(Scene {
+        Scene {
             phase: view.phase,
             garden: place.garden,
             missions: place.missions.unwrap_or_default(),
             hand: place.hand.unwrap_or_default(),
             display: view.display,
             turns_left: u32::from(place.cards_left()).saturating_sub(1),
-        })
+        }
     }
 
     /// The square that the tile on a display space belongs to.

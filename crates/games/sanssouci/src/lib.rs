@@ -37,7 +37,7 @@ pub use shown::Shown;
 pub use turn::{Choice, Phase};
 pub use view::View;
 
-use action::{Space, Stack};
+use action::Stack;
 use garden::Garden;
 use tiles::{Bag, OpenTiles};
 
@@ -229,48 +229,18 @@ impl Game for Sanssouci {
     }
 }
 
-/// What is in a position, for those who play on in thought: whoever plays sees a view.
+/// The little of a position that everybody knows: the rest is asked of a view, in thoughts too.
 impl Sanssouci {
-    /// What the table is doing.
-    #[inline]
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
     /// The round being played, from 1.
     #[inline]
     pub const fn round(&self) -> u8 {
         self.round
     }
 
-    /// A seat's garden, as it was before the turn.
-    #[inline]
-    pub fn garden(&self, seat: Seat) -> &Garden {
-        &self.gardens[seat]
-    }
-
-    /// The cards that a seat holds.
-    #[inline]
-    pub fn hand(&self, seat: Seat) -> CardSet {
-        self.hands[seat].cards
-    }
-
     /// How many cards a seat has yet to play.
     #[inline]
     pub fn cards_left(&self, seat: Seat) -> u32 {
         self.hands[seat].cards.len() + self.hands[seat].deck.len()
-    }
-
-    /// A seat's missions.
-    #[inline]
-    pub fn missions(&self, seat: Seat) -> MissionSet {
-        self.hands[seat].missions
-    }
-
-    /// The tile on a space of the display.
-    #[inline]
-    pub fn tile_on(&self, space: Space) -> Option<Structure> {
-        self.open.get(space)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ::cottage_garden::CottageGarden;
 use ::fits::Fits;
-use ::sanssouci::{Choice, Phase, Sanssouci};
+use ::sanssouci::Sanssouci;
 use bots::{Mind, Rivals, cottage_garden, fits, sanssouci};
 use game::{Game, Seat};
 
@@ -78,7 +78,7 @@ impl Contest for Sanssouci {
         let points = scores.map(|seat, _| sanssouci::chance::expected(game, seat));
         let left = |seat| game.cards_left(seat);
         let is_first = points.iter().all(|(seat, _)| left(seat) == left(Seat::A));
-        if game.phase() != Phase::Decide(Choice::Take) || !is_first {
+        if !sanssouci::begins_a_turn(game) || !is_first {
             return Vec::new();
         }
         let case = |seat: Seat| Case {

@@ -9,7 +9,7 @@ use super::*;
 fn view(setup: &str, rows: &str) -> View {
     let mut game = Sanssouci::new(&setup.parse().unwrap()).unwrap();
     let (mut dice, mut legal) = (QuickDice::new(1), Vec::new());
-    while !matches!(game.phase(), Phase::Decide(_)) {
+    while game.view(Viewer::Spectator).on_turn.is_none() {
         let step = match game.turn() {
             Turn::Act(waiting) => {
                 let seat = waiting.lowest().unwrap();
