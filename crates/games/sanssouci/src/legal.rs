@@ -10,7 +10,7 @@ use crate::garden::{
 };
 use crate::parts::{Card, CardKind, Face};
 use crate::square::{Square, Squares};
-use crate::tiles::SpaceSet;
+use crate::tiles::{OpenTiles, SpaceSet};
 use crate::turn::{Laid, Taken};
 use crate::{Choice, Edition, Phase, Sanssouci, Structure, rules};
 
@@ -95,7 +95,7 @@ fn check_take(game: &Sanssouci, card: Card, space: Space) -> Result<(), Refusal>
     // [SAN-S3] A card from one's own hand.
     let is_held = game.hands[game.on_turn].cards.contains(card);
     Refusal::when(!is_held, rules::HANDS)?;
-    let is_allowed = allowed_spaces(game, card).contains(space);
+    let is_allowed = allowed_spaces(&game.open, card).contains(space);
     match card.kind() {
         // [SAN-T2] One of the 4 tiles on the spaces of the two colors.
         CardKind::Colors(..) => Refusal::when(!is_allowed, rules::TWO_COLOR_CARD),
@@ -107,9 +107,9 @@ fn check_take(game: &Sanssouci, card: Card, space: Space) -> Result<(), Refusal>
 }
 
 /// The display spaces that a card allows, all of which have a tile when a turn begins.
-fn allowed_spaces(game: &Sanssouci, card: Card) -> SpaceSet {
+pub(crate) fn allowed_spaces(open: &OpenTiles, card: Card) -> SpaceSet {
     let takes = &TAKES[card.index() & 31];
-    let showing = takes.showing(game);
+    let showing = takes.showing(open);
     // [SAN-T3] If none of the ten shows the structure, any of the ten.
     if showing.is_empty() {
         takes.spaces
@@ -205,7 +205,7 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
 fn list_takes(game: &Sanssouci, into: &mut Vec<Action>) {
     for card in game.hands[game.on_turn].cards.iter() {
         let takes = &TAKES[card.index() & 31];
-        let showing = takes.showing(game);
+        let showing = takes.showing(&game.open);
         if showing.is_empty() {
             // A copy of fixed length, cut afterwards, needs no call.
             let count = into.len() + takes.count;
@@ -229,9 +229,9 @@ struct Takes {
 impl Takes {
     /// The spaces with the structure that the card wants.
     #[inline]
-    fn showing(&self, game: &Sanssouci) -> SpaceSet {
+    fn showing(&self, open: &OpenTiles) -> SpaceSet {
         self.wanted
-            .map_or(SpaceSet::NONE, |wanted| game.open.showing(wanted))
+            .map_or(SpaceSet::NONE, |wanted| open.showing(wanted))
     }
 }
 

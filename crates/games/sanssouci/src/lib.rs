@@ -12,6 +12,7 @@ pub mod event;
 pub mod garden;
 mod legal;
 mod notation;
+pub mod outlook;
 pub mod parts;
 mod portrait;
 pub mod rules;

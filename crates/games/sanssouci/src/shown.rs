@@ -6,10 +6,11 @@ use serde::Serialize;
 
 use crate::action::{Space, Stack};
 use crate::garden::{Boar, Garden, noble_row};
+use crate::outlook::{Allowed, Display, Outlook, aims, allowed, outlook};
 use crate::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use crate::score::{Line, breakdown, tie_break};
 use crate::square::{Square, Squares, each};
-use crate::view::{Place, View};
+use crate::view::View;
 use crate::{CardSet, Choice, MissionSet, Phase, Setup, Structure};
 
 /// A view with all that follows from it.
@@ -32,6 +33,10 @@ pub struct Shown {
     pub asked: Seats,
     /// The tiles on the display, from space 2.1 to 6.2.
     pub display: [Option<Structure>; Space::COUNT],
+    /// The squares that those tiles belong to.
+    pub aims: [Option<Square>; Space::COUNT],
+    /// What the viewer's cards would allow.
+    pub allowed: Vec<Allowed>,
     /// How many tiles of each structure are still face down.
     pub tiles_left: [u8; Structure::COUNT],
     /// How high each stack is; all 0 where a bag is used.
@@ -115,6 +120,8 @@ pub struct ShownGarden {
     pub breakdown: Vec<Line>,
     /// What decides between equal points: how many gardeners there are.
     pub tie_break: i32,
+    /// What could come next in it, once its face is known and until the game is over.
+    pub outlook: Option<Outlook>,
 }
 
 /// A mark of a reward board, and where it is.
@@ -136,7 +143,19 @@ impl Shown {
 /// Works out what a picture needs.
 pub(crate) fn show(view: &View) -> Shown {
     let is_over = view.phase == Phase::Over;
-    let places = view.places.map(|_, place| shown_place(place, is_over));
+    let places = view.places.map(|_, place| ShownPlace {
+        garden: if is_over {
+            counted(&place.garden, place.missions)
+        } else {
+            seen(&place.garden, &view.display)
+        },
+        hand_count: place.hand_count,
+        deck_count: place.cards_left() - place.hand_count,
+        discards: place.discards,
+        hand: place.hand,
+        mission_count: place.mission_count,
+        missions: place.missions,
+    });
     let score = |place: &ShownPlace| Score {
         points: place.garden.points,
         tie_break: place.garden.tie_break,
@@ -150,6 +169,8 @@ pub(crate) fn show(view: &View) -> Shown {
         on_turn: view.on_turn,
         asked: view.asked,
         display: view.display,
+        aims: aims(&view.display),
+        allowed: allowed(&view.display, own_hand(view)),
         tiles_left: view.tiles_left,
         stacks: view.stacks,
         plan: plan(view),
@@ -163,20 +184,23 @@ pub(crate) fn show(view: &View) -> Shown {
     }
 }
 
-fn shown_place(place: &Place, is_over: bool) -> ShownPlace {
-    ShownPlace {
-        garden: seen(&place.garden, place.missions.filter(|_| is_over)),
-        hand_count: place.hand_count,
-        deck_count: place.cards_left() - place.hand_count,
-        discards: place.discards,
-        hand: place.hand,
-        mission_count: place.mission_count,
-        missions: place.missions,
+fn own_hand(view: &View) -> CardSet {
+    match view.viewer {
+        Viewer::Seat(seat) => view.places[seat].hand.unwrap_or_default(),
+        Viewer::Spectator => CardSet::default(),
     }
 }
 
-/// A garden as everyone sees it; with missions, as it is counted at the end.
-fn seen(garden: &Garden, missions: Option<MissionSet>) -> ShownGarden {
+/// A garden while tiles of that display are to come.
+fn seen(garden: &Garden, display: &Display) -> ShownGarden {
+    ShownGarden {
+        outlook: outlook(garden, display),
+        ..counted(garden, None)
+    }
+}
+
+/// A garden with its points; with missions, as it is counted at the end.
+fn counted(garden: &Garden, missions: Option<MissionSet>) -> ShownGarden {
     let breakdown = breakdown(garden, missions);
     let marks_of = |face| {
         garden
@@ -213,6 +237,7 @@ fn seen(garden: &Garden, missions: Option<MissionSet>) -> ShownGarden {
         points: breakdown.iter().map(|line| i32::from(line.points)).sum(),
         breakdown,
         tie_break: tie_break(garden),
+        outlook: None,
     }
 }
 
@@ -235,7 +260,7 @@ fn plan(view: &View) -> Option<Plan> {
     display[taken.space.index()] = None;
     Some(Plan {
         aimed: view.aim(taken.space)?,
-        garden: seen(&view.planned()?, None),
+        garden: seen(&view.planned()?, &display),
         display,
         hand: view.places[seat].hand?.without(taken.card),
     })

@@ -127,6 +127,17 @@ impl OpenTiles {
         OpenTiles(SPACES * EMPTY)
     }
 
+    /// The tiles of a display.
+    pub(crate) fn of(display: &[Option<Structure>; Space::COUNT]) -> OpenTiles {
+        let mut open = OpenTiles::none();
+        for (space, tile) in Space::all().zip(display) {
+            if let Some(tile) = *tile {
+                open.put(space, tile);
+            }
+        }
+        open
+    }
+
     /// The tile on a space.
     #[inline]
     pub(crate) const fn get(&self, space: Space) -> Option<Structure> {

@@ -5,10 +5,13 @@ mod every;
 #[path = "leaks/twins.rs"]
 mod twins;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
-use sanssouci::{CardSet, Choice, MissionSet, Phase, Sanssouci, Setup};
+use sanssouci::action::Space;
+use sanssouci::outlook::{Aim, Outlook};
+use sanssouci::square::{Square, each};
+use sanssouci::{Action, CardSet, Choice, MissionSet, Phase, Sanssouci, Setup};
 
 const A: Viewer = Viewer::Seat(Seat::A);
 const B: Viewer = Viewer::Seat(Seat::B);
@@ -195,4 +198,103 @@ fn a_lost_tile_is_noticed() {
     let mut view = game.view(Viewer::Spectator);
     view.tiles_left[0] -= 1;
     Sanssouci::determinize(&view, &mut QuickDice::new(0));
+}
+
+/// Pages draw what is foreseen and know no rules, so it must come true.
+#[test]
+fn what_is_foreseen_is_what_the_rules_then_allow() {
+    let mut foreseen = Foreseen::default();
+    for (seed, words) in (0..).zip(["players=2", "players=3 rewards boar", "players=2 boar"]) {
+        let mut dice = QuickDice::new(seed);
+        let mut game = Sanssouci::new(&words.parse().unwrap()).unwrap();
+        let mut list = Vec::new();
+        loop {
+            let step = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Step::Draw(game.draw(&mut dice)),
+                Turn::Act(waiting) => {
+                    let seat = waiting.lowest().unwrap();
+                    game.actions(seat, &mut list);
+                    foreseen.compare(&game, seat, &list);
+                    Step::Act(seat, list[dice.below(list.len() as u32) as usize])
+                }
+            };
+            game.apply(step, &mut silence);
+        }
+    }
+    assert!(foreseen.gardeners > 10 && foreseen.structures > 10 && foreseen.gains > 5);
+}
+
+/// How often which kind of foresight was compared.
+#[derive(Default)]
+struct Foreseen {
+    structures: usize,
+    gardeners: usize,
+    gains: usize,
+}
+
+impl Foreseen {
+    /// Every tile that may be taken is, in thought.
+    fn compare(&mut self, game: &Sanssouci, seat: Seat, legal: &[Action]) {
+        let shown = Sanssouci::show(&game.view(Viewer::Seat(seat)));
+        let takes = |action: &Action| match *action {
+            Action::Take { card, space } => Some((card, space)),
+            _ => None,
+        };
+        let legal: Vec<_> = legal.iter().filter_map(takes).collect();
+        if legal.is_empty() {
+            return;
+        }
+        let allowed = shown.allowed.iter();
+        let allowed = allowed.flat_map(|one| one.spaces.iter().map(|space| (one.card, *space)));
+        assert_eq!(
+            BTreeSet::from_iter(allowed),
+            BTreeSet::from_iter(legal.clone())
+        );
+        let outlook = shown.places[seat].garden.outlook.as_ref().unwrap();
+        for (card, space) in legal {
+            let mut taken = *game;
+            taken.apply(Step::Act(seat, Action::Take { card, space }), &mut silence);
+            let mut next = Vec::new();
+            taken.actions(seat, &mut next);
+            let at = Space::all().position(|one| one == space).unwrap();
+            match outlook.tiles[at].as_ref().unwrap() {
+                Aim::Gardener { squares, .. } => {
+                    let legal = next.iter().map(|action| match action {
+                        Action::Gardener(square) => *square,
+                        other => panic!("{other:?}"),
+                    });
+                    assert_eq!(BTreeSet::from_iter(legal), each(*squares).collect());
+                    self.gardeners += 1;
+                }
+                Aim::Structure { opens } => {
+                    self.compare_gain(outlook, shown.aims[at].unwrap(), &taken, seat);
+                    let walks = outlook.walks.iter().map(|walk| walk.to);
+                    let ends: BTreeSet<Square> = walks.chain(opens.iter().copied()).collect();
+                    let legal = next.iter().filter_map(|action| match action {
+                        Action::Noble { to, .. } => Some(*to),
+                        _ => None,
+                    });
+                    // Where a boar has to run first, nobles are asked for later.
+                    if next.contains(&Action::Stay) {
+                        assert_eq!(BTreeSet::from_iter(legal), ends);
+                        self.structures += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the tile gains at once is in the points of the garden that follows.
+    fn compare_gain(&mut self, outlook: &Outlook, aimed: Square, taken: &Sanssouci, seat: Seat) {
+        let view = taken.view(Viewer::Seat(seat));
+        let gain = outlook.gains.iter().find(|gain| gain.square == aimed);
+        let gain = gain.map_or(0, |gain| gain.structure);
+        let Phase::Decide(Choice::Noble(_)) = view.phase else {
+            return;
+        };
+        let before = view.places[seat].garden.points;
+        assert_eq!(view.planned().unwrap().points, before + gain);
+        self.gains += usize::from(gain != 0);
+    }
 }

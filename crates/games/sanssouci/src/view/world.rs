@@ -3,24 +3,17 @@
 use game::{BySeat, Dice, Game, Seat};
 
 use super::{Place, View};
-use crate::action::Space;
 use crate::tiles::{Bag, OpenTiles};
 use crate::{CardSet, Hand, MissionSet, Sanssouci};
 
 /// A position with that view: what the viewer does not know is dealt anew.
 pub(crate) fn determinize(view: &View, dice: &mut impl Dice) -> Sanssouci {
     let first = view.first.unwrap_or(Seat::A);
-    let mut open = OpenTiles::none();
-    for (space, tile) in Space::all().zip(view.display) {
-        if let Some(tile) = tile {
-            open.put(space, tile);
-        }
-    }
     let game = Sanssouci {
         gardens: view.places.map(|_, place| place.garden),
         hands: deal(view, dice),
         bag: Bag::holding(view.tiles_left),
-        open,
+        open: OpenTiles::of(&view.display),
         stacks: view.stacks,
         setup: view.setup,
         phase: view.phase,

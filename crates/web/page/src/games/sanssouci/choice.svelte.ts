@@ -5,11 +5,10 @@ import type { Desk } from '../../table/desk.svelte'
 import { SEATS } from '../../wire/types'
 import { cardName, colorName } from './names'
 import { NOTHING, type Overlay, overChoices, overNobles, overTile, planned } from './overlay'
-import { allowed, kindOf, tileOn } from './parts'
+import { kindOf, SPACES, tileOn } from './parts'
 import { columnOf, has, isTerrace } from './square'
 import { gardenerStep, proposalOf } from './step'
 import type { Action, Card, Display, Event, Face, GardenView, Place, Space, Square, View } from './types'
-import { aimOf } from './walk'
 import { words } from './words'
 
 export type Stage = 'garden' | 'reward' | 'take' | 'gardener' | 'boar' | 'noble' | 'stack' | 'wait'
@@ -70,6 +69,16 @@ export class Choice {
     return this.view.plan?.hand ?? mine ?? []
   }
 
+  /** The square that the tile of a space belongs to. */
+  aimOf(space: Space): Square | null {
+    return tileOn(this.display, space) && this.view.aims[SPACES.indexOf(space)]!
+  }
+
+  /** The spaces that a card of mine would allow. */
+  private spacesFor(card: Card): Space[] {
+    return this.view.allowed.find((one) => one.card === card)?.spaces ?? []
+  }
+
   /** Planning is for whoever does not decide something else. */
   get canPlan(): boolean {
     return this.stage === 'take' || this.stage === 'wait'
@@ -82,7 +91,7 @@ export class Choice {
   /** The spaces to light; nothing where all look alike. */
   get litSpaces(): Set<Space> | null {
     const card = this.card ?? this.overCard
-    if (card !== null && this.canPlan) return new Set(allowed(card, this.display))
+    if (card !== null && this.canPlan) return new Set(this.spacesFor(card))
     if (this.stage !== 'take') return null
     return new Set(this.takes.map((take) => take.space))
   }
@@ -91,7 +100,7 @@ export class Choice {
   get litCards(): Set<Card> | null {
     const space = this.space
     if (space === null || !this.canPlan) return null
-    return new Set(this.hand.filter((card) => allowed(card, this.display).includes(space)))
+    return new Set(this.hand.filter((card) => this.spacesFor(card).includes(space)))
   }
 
   get overlay(): Overlay {
@@ -101,7 +110,7 @@ export class Choice {
     if ('noble' in hint) return { ...shown, hinted: hint.noble.to }
     if ('gardener' in hint) return { ...shown, hinted: hint.gardener }
     if ('boar' in hint) return { ...shown, hinted: hint.boar }
-    if ('take' in hint) return { ...shown, hinted: aimOf(this.display, hint.take.space) }
+    if ('take' in hint) return { ...shown, hinted: this.aimOf(hint.take.space) }
     return shown
   }
 
@@ -122,7 +131,7 @@ export class Choice {
       return overNobles(this.garden, ends, column, over)
     }
     const space = this.canPlan ? (this.overSpace ?? this.space) : null
-    if (space !== null) return overTile(this.garden, this.display, space)
+    if (space !== null) return overTile(this.garden, this.aimOf(space), space)
     if (this.noble !== null && this.canPlan) return planned(this.garden, this.noble, over)
     return NOTHING
   }
@@ -157,7 +166,7 @@ export class Choice {
     // Over somebody else's garden a tile is only looked at.
     if (this.card !== null && this.isMine) {
       if (this.take(this.card, space)) return
-      if (!allowed(this.card, this.display).includes(space)) this.reason = this.whyNot(this.card)
+      if (!this.spacesFor(this.card).includes(space)) this.reason = this.whyNot(this.card)
       return
     }
     this.space = this.space === space ? null : space

@@ -56,6 +56,7 @@ describe('a choice', () => {
     expect([...choice.litCards!]).toEqual(['pavilion'])
     expect(stepOf(choice)).toBe('The stairs tile would go on e2. Which card do you play for it?')
     expect(choice.overlay.ghost).toEqual({ square: 'e2', side: 'structure' })
+    expect([...choice.overlay.opened]).toEqual([['e2', 2]])
     choice.pickCard('pavilion')
     expect(done).toEqual([{ take: { card: 'pavilion', space: '2.1' } }])
   })
@@ -130,7 +131,9 @@ describe('a choice', () => {
     const { choice } = choiceOf()
     choice.overSpace = '2.2'
     expect(choice.overlay.aimed).toBe('a2')
-    expect(choice.overlay.choices.has('a6')).toBe(true)
+    expect(choice.overlay.choices.get('a6')).toBe(2)
+    expect(choice.overlay.choices.get('a5')).toBe(0)
+    expect(choice.overlay.choices.has('b3')).toBe(false)
     expect(stepOf(choice)).toBe('a2 is built: the tile becomes a gardener in row 2 or column a.')
   })
 })

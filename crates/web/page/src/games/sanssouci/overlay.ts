@@ -1,8 +1,8 @@
 /** What is shown over a garden before it is done. */
 
-import { columnOf, has, rowOf } from './square'
-import type { Action, Display, GardenView, Side, Space, Square } from './types'
-import { aimOf, gainOn, gardenerSquares, opened, path, targets } from './walk'
+import { SPACES } from './parts'
+import { columnOf, has, rowOf, SQUARES } from './square'
+import type { Action, GardenView, Side, Space, Square } from './types'
 
 export interface Overlay {
   /** A tile that is not there yet. */
@@ -36,20 +36,26 @@ export const NOTHING: Overlay = {
 
 const worth = (squares: Square[]) => new Map(squares.map((square) => [square, rowOf(square) as number]))
 
-/** A tile of the display, and where it would go. */
-export function overTile(garden: GardenView, display: Display, space: Space): Overlay {
-  const aimed = aimOf(display, space)
-  if (aimed === null || garden.face === null) return NOTHING
-  if (has(garden.built, aimed)) {
-    const choices = gardenerSquares(garden.built, aimed).map((one) => [one, gainOn(garden, one, true)] as const)
+/** What placing a tile here brings at once, beside a noble's walk. */
+function gainOn(garden: GardenView, square: Square, side: Side): number {
+  return garden.outlook?.gains.find((one) => one.square === square)?.[side] ?? 0
+}
+
+/** A tile of the display that belongs to this square, and where it would go. */
+export function overTile(garden: GardenView, aimed: Square | null, space: Space): Overlay {
+  const aim = garden.outlook?.tiles[SPACES.indexOf(space)]
+  if (aimed === null || !aim) return NOTHING
+  if ('gardener' in aim) {
+    const squares = SQUARES.filter((one) => has(aim.gardener.squares, one))
+    const choices = squares.map((one) => [one, gainOn(garden, one, 'gardener')] as const)
     return { ...NOTHING, aimed, chooses: 'gardener', choices: new Map(choices) }
   }
-  const gain = gainOn(garden, aimed, false)
+  const gain = gainOn(garden, aimed, 'structure')
   return {
     ...NOTHING,
     ghost: { square: aimed, side: 'structure' },
     choices: gain === 0 ? new Map() : new Map([[aimed, gain]]),
-    opened: worth(opened(garden, aimed)),
+    opened: worth(aim.structure.opens),
   }
 }
 
@@ -59,7 +65,7 @@ export function overChoices(garden: GardenView, actions: Action[], over: Square 
   let side: 'gardener' | 'boar' = 'gardener'
   for (const action of actions) {
     if (typeof action === 'string') continue
-    if ('gardener' in action) choices.set(action.gardener, gainOn(garden, action.gardener, true))
+    if ('gardener' in action) choices.set(action.gardener, gainOn(garden, action.gardener, 'gardener'))
     if ('boar' in action) {
       choices.set(action.boar, 0)
       side = 'boar'
@@ -72,11 +78,11 @@ export function overChoices(garden: GardenView, actions: Action[], over: Square 
 /** Nobles that may walk; of one column where one is chosen, and the way to a square. */
 export function overNobles(garden: GardenView, ends: Square[], column: number | null, over: Square | null): Overlay {
   const shown = ends.filter((square) => column === null || columnOf(square) === column)
-  const way = over !== null && shown.includes(over) ? path(garden, over) : []
-  return { ...NOTHING, targets: worth(shown), path: way }
+  const walk = garden.outlook?.walks.find(({ to }) => to === over && shown.includes(to))
+  return { ...NOTHING, targets: worth(shown), path: walk?.path ?? [] }
 }
 
 /** Where nobles could walk now, whoever's turn it is. */
 export function planned(garden: GardenView, column: number, over: Square | null): Overlay {
-  return overNobles(garden, targets(garden), column, over)
+  return overNobles(garden, garden.outlook?.walks.map(({ to }) => to) ?? [], column, over)
 }

@@ -70,22 +70,6 @@ export function tileOn(display: Display, space: Space): Structure | null {
   return display[SPACES.indexOf(space)] ?? null
 }
 
-/** The spaces from which a card takes, on this display. */
-export function allowed(card: Card, display: Display): Space[] {
-  const filled = SPACES.filter((space) => tileOn(display, space) !== null)
-  const kind = kindOf(card)
-  if (kind === 'any') return filled
-  if ('colors' in kind) return filled.filter((space) => kind.colors.includes(rowOfSpace(space)))
-  const showing = filled.filter((space) => tileOn(display, space) === kind.structure)
-  return showing.length > 0 ? showing : filled
-}
-
-/** Whether a structure card finds nothing of its own, and so allows everything. */
-export function isFreed(card: Card, display: Display): boolean {
-  const kind = kindOf(card)
-  return kind !== 'any' && 'structure' in kind && !display.includes(kind.structure)
-}
-
 /** What a reward board covers, as sets of squares are written. */
 export const REWARD_AREA: readonly string[] = block(rewardText, '1A').map((line) =>
   line

@@ -1,10 +1,24 @@
 /** Positions to test with. */
 
-import type { Action, Display, Event, GardenView, Place, View } from './types'
+import type { Action, Display, Event, GardenView, Outlook, Place, View } from './types'
 import { SPACES } from './parts'
 import { Desk } from '../../table/desk.svelte'
 
 const NONE = Array<string>(6).fill('.........')
+
+/** What could come next in the garden below, as far as tests look at it. */
+const SAMPLE_OUTLOOK: Outlook = {
+  walks: [
+    { to: 'b1', path: ['b1'] },
+    { to: 'f2', path: ['f1', 'f2'] },
+  ],
+  tiles: SPACES.map((space) => {
+    if (space === '2.1') return { structure: { opens: ['e2'] } }
+    const squares = ['.........', '.####.###', '#........', '#........', '#........', '#........']
+    return space === '2.2' ? { gardener: { squares, is_anywhere: false } } : null
+  }),
+  gains: [{ square: 'a6', structure: 0, gardener: 2 }],
+}
 
 /** Garden 1A with a gardener on f3 below f2, and the noble of the labyrinth on a2. */
 export function sampleGarden(change: Partial<GardenView> = {}): GardenView {
@@ -27,6 +41,7 @@ export function sampleGarden(change: Partial<GardenView> = {}): GardenView {
     points: 2,
     breakdown: [{ reason: { noble: 'a2' }, points: 2 }],
     tie_break: 1,
+    outlook: SAMPLE_OUTLOOK,
     ...change,
   }
 }
@@ -66,6 +81,11 @@ export function sampleView(change: Partial<View> = {}): View {
     on_turn: 'a',
     asked: ['a'],
     display: SAMPLE_DISPLAY,
+    aims: ['e2', 'a2', 'f3', 'i3', 'g4', 'i4', 'e5', 'b5', 'h6', 'b6'],
+    allowed: [
+      { card: '4+6', spaces: ['4.1', '4.2', '6.1', '6.2'], is_freed: false },
+      { card: 'pavilion', spaces: [...SPACES], is_freed: true },
+    ],
     tiles_left: [3, 3, 3, 3, 3, 3, 3, 3, 3],
     stacks: [4, 4, 4, 3, 3, 3, 3, 3],
     places: [

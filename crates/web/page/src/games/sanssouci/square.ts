@@ -1,7 +1,7 @@
 /** Squares of a garden, and sets of them. */
 
 import { ROWS, STRUCTURES } from './parts'
-import type { Row, Square, Squares, Structure } from './types'
+import type { Row, Square, Structure } from './types'
 
 /** Row 0 is the terrace above a column. */
 export function squareAt(column: number, row: Row | 0): Square {
@@ -27,12 +27,6 @@ export function structureOf(square: Square): Structure {
 
 export function has(squares: readonly string[], square: Square): boolean {
   return squares[rowOf(square) - 1]?.[columnOf(square)] === '#'
-}
-
-/** A set with one square more. */
-export function including(squares: Squares, square: Square): Squares {
-  const column = columnOf(square)
-  return squares.map((row, at) => (at === rowOf(square) - 1 ? `${row.slice(0, column)}#${row.slice(column + 1)}` : row))
 }
 
 /** All 54, row by row from the palace. */

@@ -1,11 +1,10 @@
 /** The next step, and what is proposed, in words. */
 
-import type { Choice } from './choice.svelte'
+import { type Choice, targetOf } from './choice.svelte'
 import { cardName, ofStructure, structureAsSubject, structureName, theStructure } from './names'
-import { isFreed, kindOf, STRUCTURES, tileOn } from './parts'
-import { has, rowOf, structureOf } from './square'
-import type { Action, Card, Space, Square } from './types'
-import { aimOf, gardenerSquares } from './walk'
+import { kindOf, SPACES, STRUCTURES, tileOn } from './parts'
+import { rowOf, structureOf } from './square'
+import type { Action, Card, Space } from './types'
 import { words } from './words'
 
 /** The one next step. */
@@ -30,15 +29,14 @@ export function stepOf(choice: Choice): string {
   return (desk.me === null ? say.watchOne : say.wait)(desk.name(view.on_turn))
 }
 
-/** Whether a gardener still has a square in the row or the column that its tile belongs to. */
-function isNear(choice: Choice, aimed: Square): boolean {
-  return gardenerSquares(choice.garden.built, aimed).some((one) => one[0] === aimed[0] || one[1] === aimed[1])
-}
-
 /** Where the gardener may go. */
 export function gardenerStep(choice: Choice): string {
   const aimed = choice.view.plan?.aimed
-  if (aimed === undefined || !isNear(choice, aimed)) return words().step.gardenerAnywhere
+  const isNear = (action: Action) => {
+    const square = targetOf(action)
+    return square?.[0] === aimed?.[0] || square?.[1] === aimed?.[1]
+  }
+  if (aimed === undefined || !choice.desk.actions.some(isNear)) return words().step.gardenerAnywhere
   return words().step.gardener(rowOf(aimed), aimed[0]!)
 }
 
@@ -55,10 +53,11 @@ function nobleStep(choice: Choice): string {
 function tileStep(choice: Choice, space: Space): string {
   const say = words().step
   const tile = tileOn(choice.display, space)
-  const aimed = aimOf(choice.display, space)
+  const aimed = choice.aimOf(space)
   if (tile === null || aimed === null) return say.take
-  if (has(choice.garden.built, aimed)) {
-    return isNear(choice, aimed) ? say.turns(aimed, rowOf(aimed), aimed[0]!) : say.anywhere(aimed)
+  const aim = choice.garden.outlook?.tiles[SPACES.indexOf(space)]
+  if (aim && 'gardener' in aim) {
+    return aim.gardener.is_anywhere ? say.anywhere(aimed) : say.turns(aimed, rowOf(aimed), aimed[0]!)
   }
   const isAsked = choice.space === space && choice.stage === 'take' && choice.isMine
   return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
@@ -69,7 +68,7 @@ function cardStep(choice: Choice, card: Card): string {
   const kind = kindOf(card)
   if (kind === 'any') return say.any
   if ('colors' in kind) return say.colors(cardName(card, choice.view.setup.edition))
-  if (isFreed(card, choice.display)) return say.freed(structureName(kind.structure))
+  if (choice.view.allowed.some((one) => one.card === card && one.is_freed)) return say.freed(structureName(kind.structure))
   return say.structure(theStructure(kind.structure))
 }
 

@@ -73,7 +73,18 @@ export interface GardenView {
   points: number
   breakdown: Line[]
   tie_break: number
+  outlook: Outlook | null
 }
+
+/** What could come next in a garden. */
+export interface Outlook {
+  walks: { to: Square; path: Square[] }[]
+  tiles: (Aim | null)[]
+  gains: { square: Square; structure: number; gardener: number }[]
+}
+
+/** What a tile would do. */
+export type Aim = { structure: { opens: Square[] } } | { gardener: { squares: Squares; is_anywhere: boolean } }
 
 export interface Place {
   garden: GardenView
@@ -136,6 +147,8 @@ export interface View {
   on_turn: Seat | null
   asked: Seat[]
   display: Display
+  aims: (Square | null)[]
+  allowed: { card: Card; spaces: Space[]; is_freed: boolean }[]
   tiles_left: number[]
   stacks: number[]
   places: Place[]
