@@ -225,6 +225,10 @@ fn what_is_foreseen_is_what_the_rules_then_allow() {
     assert!(foreseen.gardeners > 10 && foreseen.structures > 10 && foreseen.gains > 5);
 }
 
+fn set<T: Ord>(of: impl Iterator<Item = T>) -> BTreeSet<T> {
+    of.collect()
+}
+
 /// How often which kind of foresight was compared.
 #[derive(Default)]
 struct Foreseen {
@@ -247,10 +251,7 @@ impl Foreseen {
         }
         let allowed = shown.allowed.iter();
         let allowed = allowed.flat_map(|one| one.spaces.iter().map(|space| (one.card, *space)));
-        assert_eq!(
-            BTreeSet::from_iter(allowed),
-            BTreeSet::from_iter(legal.clone())
-        );
+        assert_eq!(set(allowed), set(legal.iter().copied()));
         let outlook = shown.places[seat].garden.outlook.as_ref().unwrap();
         for (card, space) in legal {
             let mut taken = *game;
@@ -264,20 +265,20 @@ impl Foreseen {
                         Action::Gardener(square) => *square,
                         other => panic!("{other:?}"),
                     });
-                    assert_eq!(BTreeSet::from_iter(legal), each(*squares).collect());
+                    assert_eq!(set(legal), set(each(*squares)));
                     self.gardeners += 1;
                 }
                 Aim::Structure { opens } => {
                     self.compare_gain(outlook, shown.aims[at].unwrap(), &taken, seat);
                     let walks = outlook.walks.iter().map(|walk| walk.to);
-                    let ends: BTreeSet<Square> = walks.chain(opens.iter().copied()).collect();
+                    let ends = set(walks.chain(opens.iter().copied()));
                     let legal = next.iter().filter_map(|action| match action {
                         Action::Noble { to, .. } => Some(*to),
                         _ => None,
                     });
                     // Where a boar has to run first, nobles are asked for later.
                     if next.contains(&Action::Stay) {
-                        assert_eq!(BTreeSet::from_iter(legal), ends);
+                        assert_eq!(set(legal), ends);
                         self.structures += 1;
                     }
                 }
