@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::CottageGarden;
 use crate::duty::Duty;
 use crate::nursery::{DieSpace, Space};
+use crate::track::{Advance, Color, TOP};
 
 /// A turn to come, as far as it is known: where the gardener will stand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -63,13 +64,45 @@ pub(crate) fn outlook(game: &CottageGarden) -> BySeat<Vec<Facing>> {
     facings
 }
 
+/// What each cube does that can be chosen now.
+pub(crate) fn cubes(game: &CottageGarden) -> Vec<Advance> {
+    match game.duties.top() {
+        Some(Duty::Advance { color, spaces }) => advances(game, color, spaces),
+        Some(Duty::Pay) => game.garden().payments().map(payment).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What the cubes of a color can do with so many spaces.
+pub(crate) fn advances(game: &CottageGarden, color: Color, spaces: u8) -> Vec<Advance> {
+    let below = game.garden().cubes(color).different();
+    let movable = below.filter(|from| *from < TOP && spaces > 0);
+    movable
+        .map(|from| game.advance_of(color, from, spaces))
+        .collect()
+}
+
+/// Where a cube comes to that pays for a turn; it gains nothing.
+fn payment((color, from): (Color, u8)) -> Advance {
+    Advance {
+        color,
+        from,
+        to: color.paid(from),
+        hive: None,
+        cat: false,
+        pot: false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Action, Event};
     use game::{Dice, Game, QuickDice, Step, Turn, Viewer, silence};
 
     #[test]
-    fn what_thoughts_look_at_agrees_with_the_outlook() {
+    fn what_is_foreseen_comes_true() {
+        let mut chosen = 0;
         for players in 1..=4 {
             let mut dice = QuickDice::new(players);
             let setup = format!("players={players}").parse().unwrap();
@@ -88,6 +121,7 @@ mod tests {
                 game.apply(step, &mut silence);
                 let view = CottageGarden::show(&game.view(Viewer::Spectator));
                 assert_eq!((view.duty(), view.die), (game.duty(), game.die()));
+                chosen += compare_cubes(&game, &view.cubes);
                 for (seat, facings) in view.outlook.iter() {
                     for facing in facings {
                         let tiles = facing.line.map(|space| view.tile_on(space));
@@ -97,5 +131,30 @@ mod tests {
                 }
             }
         }
+        assert!(chosen > 100);
+    }
+
+    /// The cubes are those that may be chosen, and come to where they are said to; how many.
+    fn compare_cubes(game: &CottageGarden, cubes: &[Advance]) -> usize {
+        let (seat, mut legal) = (game.seat_on_turn(), Vec::new());
+        game.actions(seat, &mut legal);
+        let is_cube =
+            |action: &&Action| matches!(action, Action::Advance { .. } | Action::Pay { .. });
+        let legal: Vec<&Action> = legal.iter().filter(is_cube).collect();
+        assert_eq!(legal.len(), cubes.len());
+        for (action, cube) in legal.into_iter().zip(cubes) {
+            let mut after = *game;
+            let mut gained = [false; 2];
+            after.apply(Step::Act(seat, *action), &mut |_, event| match event {
+                Event::CatGained { .. } => gained[0] = true,
+                Event::Hive { .. } => gained[1] = true,
+                _ => {}
+            });
+            let before = game.garden_of(seat).cubes(cube.color);
+            let moved = before.moved(cube.from, cube.to);
+            assert_eq!(after.garden_of(seat).cubes(cube.color), moved);
+            assert_eq!(gained, [cube.cat, cube.hive.is_some()]);
+        }
+        cubes.len()
     }
 }

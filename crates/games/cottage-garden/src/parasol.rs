@@ -5,10 +5,11 @@ use serde::Serialize;
 
 use crate::action::Placement;
 use crate::nursery::Space;
+use crate::outlook::advances;
 use crate::parts::Mark;
-use crate::track::{Advance, Color, TOP};
+use crate::rules;
+use crate::track::{Advance, Color};
 use crate::view::{View, determinize};
-use crate::{CottageGarden, rules};
 
 /// What would come of planting a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -64,7 +65,7 @@ pub fn try_on(view: &View, seat: Seat, from: Space, to: Placement) -> Result<Tri
         garden.visible(slot, Mark::Pot),
         garden.visible(slot, Mark::Cloche),
     );
-    let advances = [(Color::Orange, pots), (Color::Blue, cloches)];
+    let visible = [(Color::Orange, pots), (Color::Blue, cloches)];
     Ok(Trial {
         completes,
         empty: garden.empty().on(slot).count() as u8,
@@ -72,19 +73,10 @@ pub fn try_on(view: &View, seat: Seat, from: Space, to: Placement) -> Result<Tri
         covered_cloches: before[1],
         pots,
         cloches,
-        advances: advances
+        advances: visible
             .into_iter()
             .filter(|_| completes)
-            .flat_map(|(color, spaces)| advances_of(&game, color, spaces))
+            .flat_map(|(color, spaces)| advances(&game, color, spaces))
             .collect(),
     })
-}
-
-/// What the cubes of a color could do with so many spaces.
-fn advances_of(game: &CottageGarden, color: Color, spaces: u8) -> Vec<Advance> {
-    let below = game.garden().cubes(color).different();
-    let movable = below.filter(|from| *from < TOP && spaces > 0);
-    movable
-        .map(|from| game.advance_of(color, from, spaces))
-        .collect()
 }

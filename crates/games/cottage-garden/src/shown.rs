@@ -10,10 +10,10 @@ use crate::bed::{Slot, Squares};
 use crate::duty::Duty;
 use crate::garden::{Garden, Hive};
 use crate::nursery::{Die, Space};
-use crate::outlook::{Facing, outlook};
+use crate::outlook::{Facing, cubes, outlook};
 use crate::parts::{BedUp, Mark, Tile};
 use crate::score::{Line, breakdown};
-use crate::track::{Color, Cubes};
+use crate::track::{Advance, Color, Cubes};
 use crate::view::{View, determinize};
 
 /// A view with all that follows from it.
@@ -30,6 +30,10 @@ pub struct Shown {
     pub die: Die,
     /// The nursery spaces that the die faces, nearest first.
     pub row: [Space; 4],
+    /// How many turns each seat has before the last round.
+    pub turns: u8,
+    /// How many of them are left, one that is being played by some included.
+    pub turns_left: u8,
     /// Whether the last round has begun.
     pub is_last_round: bool,
     /// Who began, or begins; before it is drawn, nobody.
@@ -53,6 +57,8 @@ pub struct Shown {
     pub cats_left: u8,
     /// What lies before each seat.
     pub places: BySeat<ShownPlace>,
+    /// What each cube does that can be chosen now, forward for a bed or back to pay for a turn.
+    pub cubes: Vec<Advance>,
     /// Which lines each seat will face in its next turns.
     pub outlook: BySeat<Vec<Facing>>,
     /// Who won, once the game is over.
@@ -146,13 +152,15 @@ pub(crate) fn show(view: &View) -> Shown {
     // Nothing is hidden: what follows from the view follows from the position.
     let game = &determinize(view);
     let is_over = view.duty().is_none();
-    let scores = game.scores();
+    let (scores, players) = (game.scores(), view.setup.players);
     Shown {
         view: *view,
         viewer: view.viewer,
         setup: view.setup,
         die: view.die,
         row: game.die.space.line(),
+        turns: Die::at_start(players).turns_left(players) / players,
+        turns_left: view.die.turns_left(players).div_ceil(players),
         is_last_round: game.is_last_round(),
         first: view.first,
         on_turn: view.on_turn,
@@ -178,6 +186,7 @@ pub(crate) fn show(view: &View) -> Shown {
             breakdown: breakdown(garden),
             tie_break: scores[seat].tie_break,
         }),
+        cubes: cubes(game),
         outlook: outlook(game),
         winners: if is_over {
             scores.winners()

@@ -5,18 +5,14 @@ import type { GamePage } from '../game'
 import { ledger, verdict } from './ledger'
 import { lesson } from './lesson'
 import Miniature from './Miniature.svelte'
-import { way } from './parts'
 import Play from './Play.svelte'
-import { clock } from './results'
 import { tell } from './tell'
 import type { Action, Event, View } from './types'
 import { words } from './words'
 
 function moment(view: View): string {
   if (view.is_last_round || view.duties.length === 0) return words().isLast
-  const players = view.setup.players
-  const { of, left } = clock(way(players), players, view.die)
-  return words().moment(of - Math.ceil(left / players) + 1, of)
+  return words().moment(view.turns - view.turns_left + 1, view.turns)
 }
 
 export const game: GamePage<View, Action, Event> = {

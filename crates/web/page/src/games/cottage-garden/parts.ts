@@ -66,20 +66,12 @@ export const DIE_SPACES: [DieSpace, Space[]][] = nursery.get('die spaces')!.map(
   return [name!, spaces]
 })
 
-export interface Way {
-  spaces: DieSpace[]
-  finish: DieSpace
-  start: DieSpace
-  value: number
-  step: number
-}
-
-/** The gardener's way, by the number of players. */
-export function way(players: number): Way {
+/** The gardener's way, by the number of players: its spaces, and where the die goes up. */
+export function way(players: number): { spaces: DieSpace[]; finish: DieSpace } {
   const line = nursery.get('ways')!.find((one) => one.startsWith(`${players} `))!
-  const [, , start, , finish, , value, , step] = line.split(' ')
+  const finish = line.split(' ')[4]!
   const spaces = DIE_SPACES.map(([name]) => name).filter((name) => players === 4 || /\d/.test(name))
-  return { spaces, start: start!, finish: finish!, value: Number(value), step: Number(step) }
+  return { spaces, finish }
 }
 
 /** The spaces of the nursery, row by row. */
@@ -93,16 +85,3 @@ export const TRACKS: Record<Color, number[]> = { orange: spacesOf('orange'), blu
 export const COLORS: readonly Color[] = ['orange', 'blue']
 /** The red line follows on it. */
 export const RED_LINE = 6
-export const TOP = 20
-
-/** Where a cube comes to, so many spaces on. */
-export function advanced(color: Color, from: number, spaces: number): number {
-  const line = TRACKS[color]
-  return line[Math.min(line.indexOf(from) + spaces, line.length - 1)]!
-}
-
-/** Where a cube comes to that pays for a turn. */
-export function paid(color: Color, from: number): number {
-  const back = color === 'orange' && from < TOP ? 2 : 1
-  return TRACKS[color][TRACKS[color].indexOf(from) - back]!
-}

@@ -2,9 +2,9 @@
 
 import { plural } from '../../words.svelte'
 import type { Ghost, Item } from './parasol'
-import { TILES, type Way } from './parts'
+import { TILES } from './parts'
 import { nameOf } from './shape'
-import type { Die, DieSpace, TileName } from './types'
+import type { DieSpace, TileName } from './types'
 import { words } from './words'
 
 /** A tile in words: "4 roses". */
@@ -64,16 +64,4 @@ export function stoneAt(space: DieSpace): { x: number; y: number } {
   if (side === 'T') return { x: along, y: 25 }
   if (side === 'B') return { x: along, y: 435 }
   return { x: side === 'R' ? 435 : 25, y: along }
-}
-
-/** How many turns everyone has before the last round, and how many moves of the die are left. */
-export function clock(way: Way, players: number, die: Die): { of: number; left: number } {
-  const lap = way.spaces.length / way.step
-  const index = (space: DieSpace) => way.spaces.indexOf(space)
-  const toFinish = (from: DieSpace) => {
-    const spaces = (index(way.finish) - index(from) + way.spaces.length) % way.spaces.length
-    return spaces === 0 ? lap : spaces / way.step
-  }
-  const moves = (from: DieSpace, value: number) => (value >= 6 ? 0 : toFinish(from) + (5 - value) * lap)
-  return { of: moves(way.start, way.value) / players, left: moves(die.space, die.value) }
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import rules from '../../../../../games/cottage-garden/src/rules.rs?raw'
 import { LANGS, speak } from '../../words.svelte'
-import { gainsOf, targetsOf } from './gains'
 import { ledger, verdict } from './ledger'
 import { lesson } from './lesson'
 import { tell } from './tell'
@@ -66,7 +65,7 @@ const place = (orange: number[], blue: number[], points: number): Place => ({
   breakdown: [],
   tie_break: 0,
 })
-const viewOf = (...places: Place[]) => ({ places, duties: [], cats_left: 5 }) as unknown as View
+const viewOf = (...places: Place[]) => ({ places, duties: [] }) as unknown as View
 
 describe('points', () => {
   it('come from cubes and beehives, of which there are none in solo', () => {
@@ -81,15 +80,6 @@ describe('points', () => {
     expect(new Set(said).size).toBe(3)
     expect([said[1], said[0] === said[1]]).toEqual([said[2], false])
     expect(verdict(viewOf(place([], [], 99), place([], [], 1)))).toBeNull()
-  })
-
-  it('bring a cat over the red line, a pot from 0, a beehive on 20', () => {
-    const mine = place([0, 4, 6], [0, 0, 2], 12)
-    const view = viewOf(mine, place([], [], 0))
-    expect(gainsOf(view, mine, 'orange', 6, 10)).toEqual({ cat: true, pot: false, hive: false })
-    expect(gainsOf(view, mine, 'orange', 0, 3)).toEqual({ cat: false, pot: true, hive: false })
-    expect(gainsOf(view, mine, 'blue', 0, 20)).toEqual({ cat: true, pot: false, hive: true })
-    expect(targetsOf('pay', ['blue 2', 'orange 4'])).toEqual(new Map([['blue 2', 0], ['orange 4', 2]]))
   })
 })
 

@@ -66,6 +66,16 @@ export interface Facing {
   contested: Space[]
 }
 
+/** What a cube does, and what it gains beside points. */
+export interface CubeMove {
+  color: Color
+  from: number
+  to: number
+  hive: Hive | null
+  cat: boolean
+  pot: boolean
+}
+
 export type Duty =
   | 'fill_nursery'
   | 'fill_queue'
@@ -89,6 +99,8 @@ export interface View {
   setup: { players: number }
   die: Die
   row: Space[]
+  turns: number
+  turns_left: number
   is_last_round: boolean
   first: Seat | null
   on_turn: Seat | null
@@ -102,6 +114,7 @@ export interface View {
   cats_left: number
   /** By seat. */
   places: Place[]
+  cubes: CubeMove[]
   outlook: Facing[][]
   winners: Seat[]
 }
