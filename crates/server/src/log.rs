@@ -12,7 +12,7 @@ const LINES: usize = 4096;
 /// How long a server that stops waits for its last lines to be written.
 const LAST_LINES: Duration = Duration::from_secs(1);
 /// How often it looks whether there is room for more.
-const GLANCE: Duration = Duration::from_millis(10);
+const LOOK_EVERY: Duration = Duration::from_millis(10);
 /// What counts the lines that were dropped or could not be written.
 pub(crate) const LOST: &str = "tuileries_log_lines_lost_total";
 
@@ -53,7 +53,7 @@ impl LogSink {
                 return;
             }
             last = page;
-            std::thread::sleep(GLANCE);
+            std::thread::sleep(LOOK_EVERY);
         }
         let _ = wait.recv_timeout(patience.saturating_duration_since(Instant::now()));
     }

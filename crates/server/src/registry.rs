@@ -75,7 +75,7 @@ impl Registry {
     /// Has every awake table look at what happened elsewhere.
     pub(crate) fn nudge_all(&self) {
         for inbox in self.lock().values() {
-            let _ = inbox.try_send(Order::Look);
+            let _ = inbox.try_send(Order::Refresh);
         }
     }
 
@@ -156,7 +156,7 @@ async fn run(app: Arc<App>, made: Made, mut orders: mpsc::Receiver<Order>) {
     }
     app.registry.forget(&id);
     // Another may have been woken before the last orders were obeyed here.
-    app.registry.nudge(&id, Order::Look);
+    app.registry.nudge(&id, Order::Refresh);
 }
 
 /// Whether this could be the name of a table at all.

@@ -16,12 +16,12 @@ use catalog::{Announcements, Json, Live, Title};
 use game::{Seat, Seats, Seed, Turn, Viewer};
 use wire::tables::{SeatWish, TablePhase};
 
-use crate::clock::{Asked, Clocks, Deed};
+use crate::clock::{Clocks, Deciders, Deed};
 use crate::entry::Entry;
 use crate::store::{Logged, Made, StoreError};
 use bounds::Spent;
 use chair::stand_in;
-pub(crate) use chair::{Chair, Grip};
+pub(crate) use chair::{Chair, PersonState};
 use damage::Damage;
 pub(crate) use damage::damaged_table;
 pub(crate) use decide::{Again, Command, known_bot};
@@ -42,18 +42,18 @@ pub(crate) struct Room {
     /// How long the log is.
     length: u32,
     /// What each seat and, last, the spectators have been told.
-    glimpses: [Glimpse; 5],
+    knowledge: [Knowledge; 5],
     /// Where these players meet again, and since when that is settled.
     rematch: Option<(String, i64)>,
     spent: Spent,
     /// The names of all commands that were carried out, in few bytes.
-    known: HashSet<u32>,
+    carried_out: HashSet<u32>,
     damage: Option<Damage>,
 }
 
 /// What a viewer has been told.
 #[derive(Clone, Debug)]
-struct Glimpse {
+struct Knowledge {
     /// How many entries it was told about.
     version: u32,
     /// The last of them that was about the game: what is decided on less is stale.
@@ -128,7 +128,7 @@ impl Room {
             return Err(damaged("a table has one to four seats"));
         }
         let clocks = Clocks::new(made.wish.terms.clock, chairs.len() as u8);
-        let glimpse = Glimpse {
+        let known = Knowledge {
             version: 0,
             due: 0,
             touched: made.at,
@@ -144,18 +144,18 @@ impl Room {
             clocks,
             late: Seats::NONE,
             length: 0,
-            glimpses: std::array::from_fn(|_| glimpse.clone()),
+            knowledge: std::array::from_fn(|_| known.clone()),
             rematch: None,
             spent: Spent::default(),
-            known: HashSet::new(),
+            carried_out: HashSet::new(),
             damage: None,
         })
     }
 
     /// Whether a command of this name has been carried out for this person. Now and then it seems
     /// so though it has not: the log knows.
-    pub(crate) fn may_know(&self, person: &str, command: &str) -> bool {
-        self.known.contains(&digest(person, command))
+    pub(crate) fn may_have_carried_out(&self, person: &str, command: &str) -> bool {
+        self.carried_out.contains(&digest(person, command))
     }
 
     /// Takes the next entry of the log in.
@@ -168,7 +168,7 @@ impl Room {
         }
         self.length = logged.number;
         if let Some((person, command)) = &logged.command {
-            self.known.insert(digest(person, command));
+            self.carried_out.insert(digest(person, command));
         }
         self.spent.count(&logged.entry);
         let (owed, turn) = (self.waited_for(), self.turn_number());
@@ -183,12 +183,12 @@ impl Room {
                 begun.minus(owed)
             });
         }
-        let asked = Asked {
+        let deciders = Deciders {
             owing: self.waited_for(),
             thinking: self.thinking(),
             is_new_turn,
         };
-        self.clocks.go_on(logged.ticks, asked, deed);
+        self.clocks.go_on(logged.ticks, deciders, deed);
         let is_game = matches!(
             logged.entry,
             Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. }
@@ -203,12 +203,12 @@ impl Room {
             } else {
                 self.clocks_as_known(viewer, logged.ticks, deed)
             };
-            let glimpse = &mut self.glimpses[place(viewer)];
-            glimpse.version += 1;
-            glimpse.touched = logged.at;
-            (glimpse.waited_for, glimpse.clocks) = (waited_for, clocks);
+            let known = &mut self.knowledge[place(viewer)];
+            known.version += 1;
+            known.touched = logged.at;
+            (known.waited_for, known.clocks) = (waited_for, clocks);
             if is_game {
-                glimpse.due = glimpse.version;
+                known.due = known.version;
             }
         }
         Ok(heard)
@@ -218,23 +218,23 @@ impl Room {
     /// author's decision, or of something about a seat, and of nothing else: the clock of someone
     /// who has decided in secret seems to run on.
     fn clocks_as_known(&self, viewer: Viewer, ticks: i64, deed: Deed) -> (Seats, Clocks) {
-        let glimpse = &self.glimpses[place(viewer)];
+        let known = &self.knowledge[place(viewer)];
         let owing = match deed {
-            Deed::Other => glimpse.waited_for,
+            Deed::Other => known.waited_for,
             Deed::Acted(seat) | Deed::TookBack(seat) if self.waited_for().contains(seat) => {
-                glimpse.waited_for.with(seat)
+                known.waited_for.with(seat)
             }
-            Deed::Acted(seat) | Deed::TookBack(seat) => glimpse.waited_for.without(seat),
+            Deed::Acted(seat) | Deed::TookBack(seat) => known.waited_for.without(seat),
         };
         let thinking = self.people_among(owing);
-        let mut clocks = glimpse.clocks.clone();
-        let asked = Asked {
+        let mut clocks = known.clocks.clone();
+        let deciders = Deciders {
             owing,
             thinking,
             // Everyone is told of a new turn, and then nothing has to be guessed.
             is_new_turn: false,
         };
-        clocks.go_on(ticks, asked, deed);
+        clocks.go_on(ticks, deciders, deed);
         (owing, clocks)
     }
 
@@ -369,12 +369,12 @@ impl Room {
 
     /// How many entries the viewer was told about.
     pub(crate) fn version(&self, viewer: Viewer) -> u32 {
-        self.glimpses[place(viewer)].version
+        self.knowledge[place(viewer)].version
     }
 
     /// The last version that changed the game for this seat.
     pub(crate) fn due(&self, seat: Seat) -> u32 {
-        self.glimpses[seat.index()].due
+        self.knowledge[seat.index()].due
     }
 
     /// Everyone who sits here.
@@ -436,7 +436,7 @@ impl Room {
     }
 }
 
-/// Where a viewer's glimpse is.
+/// Where a viewer's knowledge is.
 const fn place(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(seat) => seat.index(),
@@ -450,7 +450,7 @@ fn seated(wish: &SeatWish, maker: &str) -> Result<Chair, StoreError> {
         SeatWish::Bot(bot) => Chair::Bot(bot_named(bot)?),
         SeatWish::You => Chair::Person {
             id: maker.into(),
-            grip: Grip::Own,
+            state: PersonState::Playing,
         },
     })
 }

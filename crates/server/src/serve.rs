@@ -235,7 +235,7 @@ mod tests {
         };
         let ticks = app.uptime.ticks();
         let room = Room::open(made.clone()).unwrap();
-        let (entry, aside) = room.decide_alone(ticks).unwrap();
+        let (entry, change) = room.decide_alone(ticks).unwrap();
         let start = Logged {
             number: 1,
             at: made.at,
@@ -245,7 +245,7 @@ mod tests {
             entry,
         };
         let id = made.id.clone();
-        app.ledger.make(made, vec![start], aside).await.unwrap();
+        app.ledger.make(made, vec![start], change).await.unwrap();
         id
     }
 

@@ -13,7 +13,7 @@ use wire::{Farewell, Kind, Problem, ToClient, ToServer};
 use crate::app::App;
 use crate::limits::per_second;
 use crate::room::Command;
-use crate::table::{Asked, Author, Frame, Guest, Order, Reply, Speech};
+use crate::table::{Author, AuthoredCommand, Frame, Guest, Order, Reply, Speech};
 use crate::text;
 
 /// The longest message that a client may send.
@@ -244,7 +244,7 @@ impl Connection {
         let reply = Reply::Socket(queue);
         let order = match self.wanted(message) {
             Ok(Wanted::Command(command)) => {
-                Order::Command(Box::new(Asked { author, command }), reply)
+                Order::Command(Box::new(AuthoredCommand { author, command }), reply)
             }
             Ok(Wanted::Words(text)) => Order::Say(Box::new(Speech { author, text }), reply),
             Ok(Wanted::Hint) => Order::Hint(Box::new(author), reply),

@@ -7,7 +7,7 @@ mod advice;
 mod audience;
 mod bots;
 mod presence;
-mod recall;
+mod repeats;
 mod retirement;
 mod speech;
 
@@ -25,7 +25,7 @@ use crate::bus::Growth;
 use crate::entry::Entry;
 use crate::registry::LATER;
 use crate::room::{Again, Command, Names, Room, Shown, damaged_table};
-use crate::store::{Appended, Aside, Link, Logged, Made, StoreError};
+use crate::store::{Appended, Link, ListChange, Logged, Made, StoreError};
 use advice::Advising;
 use audience::Audience;
 pub(crate) use audience::{Frame, Guest};
@@ -35,7 +35,7 @@ use presence::Presence;
 /// How long a table stays awake when nobody looks at it.
 const DOZE: Duration = Duration::from_secs(30);
 /// Clocks are not looked at again sooner than after so many milliseconds.
-const GLANCE: i64 = 1000;
+const SOONEST: i64 = 1000;
 /// How many orders wait at a table before whoever brings more has to wait too.
 pub(crate) const INBOX: usize = 64;
 
@@ -46,7 +46,7 @@ pub(crate) enum Order {
     /// Somebody does not look any more.
     Quit(u64),
     /// Somebody commands something.
-    Command(Box<Asked>, Reply),
+    Command(Box<AuthoredCommand>, Reply),
     /// Tells somebody why nothing is done, with the version that they should have.
     Decline(Box<Author>, Box<Problem>, Reply),
     /// Somebody says something.
@@ -67,7 +67,7 @@ pub(crate) enum Order {
     ),
     /// Gives what somebody saw of a finished game.
     Frames(
-        Look,
+        FrameRange,
         oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
     ),
     /// Gives a finished game's par, to be found out elsewhere.
@@ -77,7 +77,7 @@ pub(crate) enum Order {
     /// A bot has decided.
     Thought(Box<bots::Thought>),
     /// Looks at the clocks, at what happened elsewhere, and at what people are called.
-    Look,
+    Refresh,
     /// Looks who is still here.
     Count,
     /// Gives up waiting for players.
@@ -87,7 +87,7 @@ pub(crate) enum Order {
 }
 
 /// Which moments of a finished game, and with whose eyes.
-pub(crate) struct Look {
+pub(crate) struct FrameRange {
     /// Whose eyes.
     pub viewer: Viewer,
     /// The first moment.
@@ -105,7 +105,7 @@ pub(crate) struct Author {
 }
 
 /// A command, and whose it is.
-pub(crate) struct Asked {
+pub(crate) struct AuthoredCommand {
     /// Whose it is.
     pub author: Author,
     /// What is wanted.
@@ -255,7 +255,7 @@ impl Table {
                 let _ = reply.send(self.room.again(&person));
             }
             Order::Thought(thought) => self.hear_bot(*thought).await?,
-            Order::Look => {
+            Order::Refresh => {
                 // What cannot be read just now will be when somebody looks again.
                 self.catch_up().await.or_else(StoreError::if_damaged)?;
                 let _ = self.learn_names().await;
@@ -265,8 +265,8 @@ impl Table {
             // Whoever is here is counted after every order.
             Order::Count => {}
             Order::Close => {
-                if let Some((entry, aside)) = self.room.decide_to_close() {
-                    self.append(entry, aside, None).await?;
+                if let Some((entry, change)) = self.room.decide_to_close() {
+                    self.append(entry, change, None).await?;
                 }
             }
             Order::Retire(before, reply) => self.retire(before, reply).await,
@@ -274,7 +274,7 @@ impl Table {
         Ok(())
     }
 
-    async fn command(&mut self, asked: Asked, reply: Reply) -> Result<(), StoreError> {
+    async fn command(&mut self, asked: AuthoredCommand, reply: Reply) -> Result<(), StoreError> {
         match self.carry_out(&asked).await {
             Ok(Outcome::Stored(logged)) => {
                 metrics::counter!("tuileries_commands_total").increment(1);
@@ -295,20 +295,20 @@ impl Table {
     }
 
     /// Stores what a command leads to.
-    async fn carry_out(&mut self, asked: &Asked) -> Result<Outcome, StoreError> {
+    async fn carry_out(&mut self, asked: &AuthoredCommand) -> Result<Outcome, StoreError> {
         let Author { person, id } = &asked.author;
         loop {
-            if let Some(version) = self.recall(asked).await? {
+            if let Some(version) = self.answered_before(asked).await? {
                 return Ok(Outcome::Before(version));
             }
             let ticks = self.app.uptime.ticks();
-            let (entry, aside) = match self.room.decide(person, &asked.command, ticks) {
+            let (entry, change) = match self.room.decide(person, &asked.command, ticks) {
                 Ok(decided) => decided,
                 Err(problem) => return self.refuse(asked, problem).await,
             };
             let author = Some((person.clone(), id.clone()));
             // Nothing stored means that another server was quicker: decide anew.
-            if let Some(logged) = self.store(entry, aside, author).await? {
+            if let Some(logged) = self.store(entry, change, author).await? {
                 return Ok(Outcome::Stored(logged));
             }
         }
@@ -339,7 +339,7 @@ impl Table {
     async fn store(
         &mut self,
         entry: Entry,
-        aside: Aside,
+        change: ListChange,
         command: Option<(String, String)>,
     ) -> Result<Option<Logged>, StoreError> {
         let person = command.as_ref().map(|(person, _)| person.as_str());
@@ -352,7 +352,10 @@ impl Table {
             entry,
         };
         let id = &self.room.made.id;
-        let append = self.app.ledger.append(id, self.link, logged.clone(), aside);
+        let append = self
+            .app
+            .ledger
+            .append(id, self.link, logged.clone(), change);
         match append.await? {
             Appended::Stored(link) => {
                 self.link = link;
@@ -381,10 +384,10 @@ impl Table {
     async fn append(
         &mut self,
         entry: Entry,
-        aside: Aside,
+        change: ListChange,
         command: Option<(String, String)>,
     ) -> Result<(), StoreError> {
-        match self.store(entry, aside, command).await {
+        match self.store(entry, change, command).await {
             Ok(Some(logged)) => self.take_in(&logged).await,
             Ok(None) => Ok(()),
             Err(error) => {
@@ -435,9 +438,9 @@ impl Table {
 
     /// Does what follows by itself, and asks the bots.
     async fn settle(&mut self) -> Result<(), StoreError> {
-        while let Some((entry, aside)) = self.room.decide_alone(self.app.uptime.ticks()) {
+        while let Some((entry, change)) = self.room.decide_alone(self.app.uptime.ticks()) {
             let length = self.room.length();
-            self.append(entry, aside, None).await?;
+            self.append(entry, change, None).await?;
             if self.room.length() == length {
                 // The store does not take it just now.
                 return Ok(());
@@ -455,7 +458,7 @@ impl Table {
         let ticks = self.app.uptime.ticks();
         let damaged = self.room.damage().map(|_| ticks + LATER);
         if let Some(deadline) = self.room.deadline().or(damaged) {
-            let deadline = deadline.max(ticks + GLANCE);
+            let deadline = deadline.max(ticks + SOONEST);
             let (app, id) = (self.app.clone(), self.room.made.id.clone());
             tokio::spawn(async move { app.ledger.postpone(&id, deadline).await });
         }
@@ -464,13 +467,13 @@ impl Table {
     async fn hear_bot(&mut self, thought: bots::Thought) -> Result<(), StoreError> {
         self.thinking.finish(&thought);
         let bots::Thought { seat, due, action } = thought;
-        if let Some((entry, aside)) = self.room.decide_for_bot(seat, due, &action) {
-            self.append(entry, aside, None).await?;
+        if let Some((entry, change)) = self.room.decide_for_bot(seat, due, &action) {
+            self.append(entry, change, None).await?;
         }
         self.settle().await
     }
 
-    fn frames(&self, look: &Look) -> Result<Vec<wire::replay::Frame>, Problem> {
+    fn frames(&self, look: &FrameRange) -> Result<Vec<wire::replay::Frame>, Problem> {
         if !self.room.viewers().contains(&look.viewer) {
             return Err(Problem::new(Kind::Missing, "no such seat"));
         }

@@ -7,7 +7,7 @@ use wire::{Kind, Problem};
 use crate::app::{App, fresh_id};
 use crate::http::Failure;
 use crate::room::Command;
-use crate::table::{Asked, Author, Order, Reply};
+use crate::table::{Author, AuthoredCommand, Order, Reply};
 
 /// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
 /// Says from how many seats that was.
@@ -37,7 +37,7 @@ async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<usize, Probl
             continue;
         }
         let asked = |reply| {
-            let asked = Asked {
+            let asked = AuthoredCommand {
                 author: Author {
                     person: person.to_string(),
                     id: fresh_id(),

@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::room::Command;
 use crate::serve::{Running, serve};
 use crate::store::{Link, Sqlite};
-use crate::table::{Asked, Author, Look, Reply};
+use crate::table::{Author, AuthoredCommand, FrameRange, Reply};
 
 /// What version 0.1 has stored: a finished and a running game of every title, and a table that
 /// waits for players.
@@ -102,7 +102,7 @@ impl House {
         let actions: Vec<catalog::Json> = serde_json::from_str(actions.get()).unwrap();
         let line = self.line(id).await.unwrap();
         let person = line.seats[seat.index()].person.as_ref().unwrap();
-        let asked = Asked {
+        let asked = AuthoredCommand {
             author: Author {
                 person: person.id.clone(),
                 id: fresh_id(),
@@ -177,7 +177,7 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
             person: person.clone(),
             id: fresh_id(),
         };
-        let asked = Box::new(Asked { author, command });
+        let asked = Box::new(AuthoredCommand { author, command });
         house.ask(&id, |reply| Order::Command(asked, Reply::Once(reply)))
     };
     assert_eq!(kind(asked(Command::Resign).await), Some(Kind::Damaged));
@@ -226,7 +226,7 @@ async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
         let count = part.moments.len();
         assert!((10..whole.moments.len()).contains(&count), "{count}");
         assert_eq!(part.moments, whole.moments[..count]);
-        let look = |count| Look {
+        let look = |count| FrameRange {
             viewer: game::Viewer::Spectator,
             from: 0,
             count,

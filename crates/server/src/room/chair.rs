@@ -30,16 +30,16 @@ pub(crate) enum Chair {
     Person {
         /// Who.
         id: String,
-        /// How they hold it.
-        grip: Grip,
+        /// Whether they play.
+        state: PersonState,
     },
 }
 
-/// How a person holds a seat.
+/// Whether the person in a seat plays, or why a bot does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Grip {
-    /// They play.
-    Own,
+pub(crate) enum PersonState {
+    /// They play themselves.
+    Playing,
     /// A bot plays until they take it back.
     Lent(BotName),
     /// Their time for a turn was up: a bot plays until their next one.
@@ -66,38 +66,39 @@ impl Chair {
         match self {
             Chair::Open => None,
             Chair::Bot(bot) => Some(*bot),
-            Chair::Person { grip, .. } => match grip {
-                Grip::Own => None,
-                Grip::Lent(bot) | Grip::Late(bot) | Grip::Away(bot) | Grip::OutOfTime(bot) => {
-                    Some(*bot)
-                }
-                Grip::Resigned => Some(STAND_IN),
+            Chair::Person { state, .. } => match state {
+                PersonState::Playing => None,
+                PersonState::Lent(bot)
+                | PersonState::Late(bot)
+                | PersonState::Away(bot)
+                | PersonState::OutOfTime(bot) => Some(*bot),
+                PersonState::Resigned => Some(STAND_IN),
             },
         }
     }
 
-    /// How its person holds it.
-    pub(crate) const fn grip(&self) -> Option<Grip> {
+    /// Whether its person plays.
+    pub(crate) const fn state(&self) -> Option<PersonState> {
         match self {
-            Chair::Person { grip, .. } => Some(*grip),
+            Chair::Person { state, .. } => Some(*state),
             Chair::Open | Chair::Bot(_) => None,
         }
     }
 
     /// Why a bot plays for its person.
     pub(crate) fn cover(&self) -> Option<Cover> {
-        match self.grip()? {
-            Grip::Own | Grip::Resigned => None,
-            Grip::Lent(_) => Some(Cover::Lent),
-            Grip::Late(_) => Some(Cover::Late),
-            Grip::Away(_) => Some(Cover::Away),
-            Grip::OutOfTime(_) => Some(Cover::OutOfTime),
+        match self.state()? {
+            PersonState::Playing | PersonState::Resigned => None,
+            PersonState::Lent(_) => Some(Cover::Lent),
+            PersonState::Late(_) => Some(Cover::Late),
+            PersonState::Away(_) => Some(Cover::Away),
+            PersonState::OutOfTime(_) => Some(Cover::OutOfTime),
         }
     }
 
     /// Whether its person has given up.
     pub(crate) const fn has_resigned(&self) -> bool {
-        matches!(self.grip(), Some(Grip::Resigned))
+        matches!(self.state(), Some(PersonState::Resigned))
     }
 }
 
@@ -109,48 +110,52 @@ impl Room {
             Entry::Sit { seat, person } => {
                 *self.chair_mut(*seat)? = Chair::Person {
                     id: person.clone(),
-                    grip: Grip::Own,
+                    state: PersonState::Playing,
                 };
             }
             Entry::Seat { seat, bot } => *self.chair_mut(*seat)? = Chair::Bot(bot_named(bot)?),
             Entry::Rise { seat } => *self.chair_mut(*seat)? = Chair::Open,
             Entry::Leave { seat } => *self.chair_mut(*seat)? = Chair::Bot(STAND_IN),
-            Entry::Lend { seat, bot } => self.hold(*seat, Grip::Lent(bot_named(bot)?))?,
+            Entry::Lend { seat, bot } => {
+                self.set_state(*seat, PersonState::Lent(bot_named(bot)?))?
+            }
             Entry::Return { seat } => {
                 self.late = self.late.without(*seat);
-                self.hold(*seat, self.grip_on_return(*seat))?;
+                self.set_state(*seat, self.state_on_return(*seat))?;
             }
             Entry::Resign { seat } => {
-                self.hold(*seat, Grip::Resigned)?;
+                self.set_state(*seat, PersonState::Resigned)?;
                 if self.is_given_up() {
                     self.phase = TablePhase::Over;
                 }
             }
-            Entry::Flag { seat } if is_per_game => self.hold(*seat, Grip::OutOfTime(STAND_IN))?,
-            Entry::Flag { seat } => self.hold(*seat, Grip::Away(STAND_IN))?,
+            Entry::Flag { seat } if is_per_game => {
+                self.set_state(*seat, PersonState::OutOfTime(STAND_IN))?
+            }
+            Entry::Flag { seat } => self.set_state(*seat, PersonState::Away(STAND_IN))?,
             Entry::Late { seat, bot, until } => {
                 self.late = self.late.with(*seat);
                 let bot = bot_named(bot)?;
-                let grip = match until {
-                    Until::NextTurn => Grip::Late(bot),
-                    Until::Return => Grip::Away(bot),
-                    Until::End => Grip::OutOfTime(bot),
+                let state = match until {
+                    Until::NextTurn => PersonState::Late(bot),
+                    Until::Return => PersonState::Away(bot),
+                    Until::End => PersonState::OutOfTime(bot),
                 };
-                self.hold(*seat, grip)?;
+                self.set_state(*seat, state)?;
             }
             _ => return Err(damaged("this entry is about no chair")),
         }
         Ok(())
     }
 
-    /// How somebody holds a seat that they have just taken back: whose time for this turn was up
+    /// What becomes of somebody who takes their seat back: whose time for this turn was up
     /// before the bot played gets no more of it, and the bot makes this turn.
-    fn grip_on_return(&self, seat: Seat) -> Grip {
+    fn state_on_return(&self, seat: Seat) -> PersonState {
         match self.chair(seat).bot() {
             Some(bot) if self.waited_for().contains(seat) && self.clocks.is_used_up(seat) => {
-                Grip::Late(bot)
+                PersonState::Late(bot)
             }
-            _ => Grip::Own,
+            _ => PersonState::Playing,
         }
     }
 
@@ -158,17 +163,17 @@ impl Room {
     /// could tell that the bot has decided in secret.
     pub(super) fn give_back(&mut self, begun: Seats) {
         for seat in begun.iter() {
-            if let Chair::Person { grip, .. } = &mut self.chairs[seat.index()]
-                && let Grip::Late(_) = grip
+            if let Chair::Person { state, .. } = &mut self.chairs[seat.index()]
+                && let PersonState::Late(_) = state
             {
-                *grip = Grip::Own;
+                *state = PersonState::Playing;
             }
         }
     }
 
-    fn hold(&mut self, seat: Seat, new: Grip) -> Result<(), StoreError> {
+    fn set_state(&mut self, seat: Seat, new: PersonState) -> Result<(), StoreError> {
         match self.chair_mut(seat)? {
-            Chair::Person { grip, .. } => *grip = new,
+            Chair::Person { state, .. } => *state = new,
             Chair::Open | Chair::Bot(_) => return Err(damaged("nobody sits there")),
         }
         Ok(())

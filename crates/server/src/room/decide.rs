@@ -5,9 +5,9 @@ use game::{Seat, Turn};
 use wire::tables::{Aids, Clock, NewTable, SeatWish, TablePhase, Undo, Visibility};
 use wire::{Kind, Problem};
 
-use super::{Chair, Grip, Room, stand_in};
+use super::{Chair, PersonState, Room, stand_in};
 use crate::entry::{Entry, Until};
-use crate::store::{Aside, Watch};
+use crate::store::{ListChange, Watch};
 
 /// Another game like one that is over, and where and since when it is, if anybody has asked.
 pub(crate) type Again = (NewTable, Option<(String, i64)>);
@@ -75,7 +75,7 @@ impl Room {
         person: &str,
         command: &Command,
         ticks: i64,
-    ) -> Result<(Entry, Aside), Problem> {
+    ) -> Result<(Entry, ListChange), Problem> {
         self.check_damage()?;
         match command {
             Command::Act { seen, action } => {
@@ -96,7 +96,7 @@ impl Room {
                     return not_now("there is nothing to take back that nobody has learned from");
                 }
                 self.spent.may_take_back(seat)?;
-                Ok((Entry::TakeBack { seat }, Aside::default()))
+                Ok((Entry::TakeBack { seat }, ListChange::default()))
             }
             Command::Sit { seat } => self.sit(person, *seat),
             Command::SeatBot { seat, bot } => self.seat_bot(person, *seat, bot),
@@ -111,18 +111,18 @@ impl Room {
                 }
                 let bot = known_bot(bot)?.to_string();
                 self.spent.may_lend(seat)?;
-                Ok((Entry::Lend { seat, bot }, Aside::default()))
+                Ok((Entry::Lend { seat, bot }, ListChange::default()))
             }
             Command::Return => {
                 let seat = self.own_seat(person)?;
-                match (self.phase, self.chair(seat).grip()) {
-                    (TablePhase::Playing, Some(Grip::Lent(_) | Grip::Away(_))) => {
-                        Ok((Entry::Return { seat }, Aside::default()))
+                match (self.phase, self.chair(seat).state()) {
+                    (TablePhase::Playing, Some(PersonState::Lent(_) | PersonState::Away(_))) => {
+                        Ok((Entry::Return { seat }, ListChange::default()))
                     }
-                    (TablePhase::Playing, Some(Grip::Late(_))) => {
+                    (TablePhase::Playing, Some(PersonState::Late(_))) => {
                         not_now("your next turn is yours again")
                     }
-                    (TablePhase::Playing, Some(Grip::OutOfTime(_))) => {
+                    (TablePhase::Playing, Some(PersonState::OutOfTime(_))) => {
                         not_now("your time is used up")
                     }
                     _ => not_now("no bot holds the seat for you"),
@@ -138,7 +138,7 @@ impl Room {
         seat: Seat,
         due: u32,
         action: &str,
-    ) -> Option<(Entry, Aside)> {
+    ) -> Option<(Entry, ListChange)> {
         let is_asked = self.bots_asked().any(|(asked, _)| asked == seat);
         if !is_asked || self.due(seat) != due {
             return None;
@@ -152,13 +152,13 @@ impl Room {
 
     /// What follows without anybody's command: the game begins once every seat is taken, and
     /// whoever's time is up is replaced.
-    pub(crate) fn decide_alone(&self, ticks: i64) -> Option<(Entry, Aside)> {
+    pub(crate) fn decide_alone(&self, ticks: i64) -> Option<(Entry, ListChange)> {
         self.check_damage().ok()?;
         match self.phase {
             TablePhase::Gathering if !self.chairs.contains(&Chair::Open) => Some(self.start()),
             TablePhase::Playing => {
                 let seat = self.clocks.overdue(ticks)?;
-                Some((self.late(seat), Aside::default()))
+                Some((self.late(seat), ListChange::default()))
             }
             _ => None,
         }
@@ -178,24 +178,24 @@ impl Room {
     }
 
     /// Gives up a table that nobody comes to.
-    pub(crate) fn decide_to_close(&self) -> Option<(Entry, Aside)> {
+    pub(crate) fn decide_to_close(&self) -> Option<(Entry, ListChange)> {
         self.check_damage().ok()?;
         (self.phase == TablePhase::Gathering)
-            .then(|| (Entry::Close, Aside::phase(TablePhase::Closed)))
+            .then(|| (Entry::Close, ListChange::phase(TablePhase::Closed)))
     }
 
-    fn start(&self) -> (Entry, Aside) {
+    fn start(&self) -> (Entry, ListChange) {
         let seed = game::Seed(self.made.seed);
         let game = self.title.live(&self.made.wish.setup, seed);
         let lines = game.map(|game| game.opening()).unwrap_or_default();
-        let mut aside = Aside::phase(TablePhase::Playing);
+        let mut change = ListChange::phase(TablePhase::Playing);
         if self.made.wish.terms.clock != Clock::None {
-            aside.watch = Watch::Soon;
+            change.watch = Watch::Soon;
         }
-        (Entry::Start { lines }, aside)
+        (Entry::Start { lines }, change)
     }
 
-    fn act(&self, seat: Seat, action: &str) -> Result<(Entry, Aside), Problem> {
+    fn act(&self, seat: Seat, action: &str) -> Result<(Entry, ListChange), Problem> {
         let Some(game) = self.game().filter(|_| self.phase == TablePhase::Playing) else {
             return not_now("the game is not being played");
         };
@@ -203,15 +203,15 @@ impl Room {
             DecideError::Refused(refusal) => Problem::rule(refusal.rule),
             DecideError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
         })?;
-        let aside = match decided.turn {
-            Turn::Over => Aside::over(),
-            _ => Aside::default(),
+        let change = match decided.turn {
+            Turn::Over => ListChange::over(),
+            _ => ListChange::default(),
         };
         let lines = decided.lines;
-        Ok((Entry::Act { seat, lines }, aside))
+        Ok((Entry::Act { seat, lines }, change))
     }
 
-    fn sit(&self, person: &str, seat: Seat) -> Result<(Entry, Aside), Problem> {
+    fn sit(&self, person: &str, seat: Seat) -> Result<(Entry, ListChange), Problem> {
         if self.seat_of(person).is_some() {
             return Err(Problem::new(Kind::Taken, "you sit at this table already"));
         }
@@ -221,15 +221,20 @@ impl Room {
             return not_now("the table does not wait for players");
         }
         self.spent.may_sit(person)?;
-        let aside = Aside {
+        let change = ListChange {
             sat: Some(person.into()),
-            ..Aside::default()
+            ..ListChange::default()
         };
         let person = person.into();
-        Ok((Entry::Sit { seat, person }, aside))
+        Ok((Entry::Sit { seat, person }, change))
     }
 
-    fn seat_bot(&self, person: &str, seat: Seat, bot: &str) -> Result<(Entry, Aside), Problem> {
+    fn seat_bot(
+        &self,
+        person: &str,
+        seat: Seat,
+        bot: &str,
+    ) -> Result<(Entry, ListChange), Problem> {
         if person != self.made.maker {
             return forbidden("only whoever made the table may seat a bot");
         }
@@ -239,10 +244,10 @@ impl Room {
         self.open_chair(seat)?;
         let bot = known_bot(bot)?.to_string();
         self.spent.may_seat_bot()?;
-        Ok((Entry::Seat { seat, bot }, Aside::default()))
+        Ok((Entry::Seat { seat, bot }, ListChange::default()))
     }
 
-    fn rise(&self, person: &str, seat: Seat) -> Result<(Entry, Aside), Problem> {
+    fn rise(&self, person: &str, seat: Seat) -> Result<(Entry, ListChange), Problem> {
         let Some(chair) = self.chairs.get(seat.index()) else {
             return Err(Problem::new(Kind::Missing, "no such seat"));
         };
@@ -251,20 +256,20 @@ impl Room {
         if chair.person() != Some(person) && !(is_makers_bot && is_gathering) {
             return forbidden("this seat is not yours");
         }
-        let aside = Aside {
+        let change = ListChange {
             rose: chair.person().map(String::from),
-            ..Aside::default()
+            ..ListChange::default()
         };
         match self.phase {
-            TablePhase::Gathering => Ok((Entry::Rise { seat }, aside)),
+            TablePhase::Gathering => Ok((Entry::Rise { seat }, change)),
             // A bot plays on already, and who has given up does not win after all.
             TablePhase::Playing if chair.has_resigned() => not_now("you have given up"),
-            TablePhase::Playing => Ok((Entry::Leave { seat }, aside)),
+            TablePhase::Playing => Ok((Entry::Leave { seat }, change)),
             TablePhase::Over | TablePhase::Closed => not_now("the game is over"),
         }
     }
 
-    fn resign(&self, person: &str) -> Result<(Entry, Aside), Problem> {
+    fn resign(&self, person: &str) -> Result<(Entry, ListChange), Problem> {
         let seat = self.own_seat(person)?;
         if self.phase != TablePhase::Playing || self.chair(seat).has_resigned() {
             return not_now("there is nothing to give up");
@@ -272,15 +277,15 @@ impl Room {
         let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
         // One fewer than now; see `is_given_up`.
         let is_last = left.count() <= 1 + usize::from(self.chairs.len() > 1);
-        let aside = if is_last {
-            Aside::over()
+        let change = if is_last {
+            ListChange::over()
         } else {
-            Aside::default()
+            ListChange::default()
         };
-        Ok((Entry::Resign { seat }, aside))
+        Ok((Entry::Resign { seat }, change))
     }
 
-    fn meet_again(&self, person: &str, table: &str) -> Result<(Entry, Aside), Problem> {
+    fn meet_again(&self, person: &str, table: &str) -> Result<(Entry, ListChange), Problem> {
         self.own_seat(person)?;
         if self.phase != TablePhase::Over {
             return not_now("the game is not over");
@@ -289,7 +294,7 @@ impl Room {
             return Err(Problem::new(Kind::Taken, "there is a table already"));
         }
         let table = table.into();
-        Ok((Entry::Rematch { table }, Aside::default()))
+        Ok((Entry::Rematch { table }, ListChange::default()))
     }
 
     /// A table like this one, on which everyone sits a seat further on: this person in their
@@ -336,12 +341,9 @@ impl Room {
     /// The seat of someone who decides on what they have been told, and on all of it.
     fn acting_seat(&self, person: &str, seen: u32) -> Result<Seat, Problem> {
         let seat = self.playing_seat(person)?;
-        let glimpse = &self.glimpses[seat.index()];
-        if seen < glimpse.due || seen > glimpse.version {
-            let text = format!(
-                "decided on version {seen}, and now it is {}",
-                glimpse.version
-            );
+        let known = &self.knowledge[seat.index()];
+        if seen < known.due || seen > known.version {
+            let text = format!("decided on version {seen}, and now it is {}", known.version);
             return Err(Problem::new(Kind::Stale, text));
         }
         Ok(seat)
@@ -373,20 +375,20 @@ impl Room {
     }
 }
 
-impl Aside {
+impl ListChange {
     /// Only what the table is doing changes.
-    pub(crate) fn phase(phase: TablePhase) -> Aside {
-        Aside {
+    pub(crate) fn phase(phase: TablePhase) -> ListChange {
+        ListChange {
             phase: Some(phase),
-            ..Aside::default()
+            ..ListChange::default()
         }
     }
 
     /// The game is over, and no clock runs any more.
-    fn over() -> Aside {
-        Aside {
+    fn over() -> ListChange {
+        ListChange {
             watch: Watch::Over,
-            ..Aside::phase(TablePhase::Over)
+            ..ListChange::phase(TablePhase::Over)
         }
     }
 }

@@ -10,7 +10,7 @@ use wire::tables::{Cover, End, Now, SeatNow, TableCard, TableLine, TablePhase, U
 use wire::{Kind, Problem};
 
 use super::{Room, place};
-use crate::fair;
+use crate::commitment;
 
 /// What people are called.
 pub(crate) type Names = std::collections::HashMap<String, String>;
@@ -25,7 +25,7 @@ impl Room {
             setup: made.wish.setup.clone(),
             terms: made.wish.terms.clone(),
             made: made.at,
-            commitment: fair::commitment(&Seed(made.seed), &made.salt),
+            commitment: commitment::commitment(&Seed(made.seed), &made.salt),
             takes_back: self.title.meta().takes_back && made.wish.terms.undo == Undo::Free,
         }
     }
@@ -66,7 +66,7 @@ impl Room {
             seats: self.seats_now(viewer, shown),
             winners: self.end().map(|end| end.winners).unwrap_or_default(),
             is_your_turn,
-            touched: self.glimpses[place(viewer)].touched,
+            touched: self.knowledge[place(viewer)].touched,
             is_damaged: self.damage.is_some(),
             // That is not in the log: whoever makes lists knows.
             is_kept: false,
@@ -74,7 +74,7 @@ impl Room {
     }
 
     fn seats_now(&self, viewer: Viewer, shown: &Shown<'_>) -> Vec<SeatNow> {
-        let clocks = &self.glimpses[place(viewer)].clocks;
+        let clocks = &self.knowledge[place(viewer)].clocks;
         let is_over = self.phase == TablePhase::Over;
         let one = |seat: Seat| {
             let chair = self.chair(seat);
@@ -122,7 +122,7 @@ impl Room {
         let points = || scores.iter().map(|(_, score)| score.points).collect();
         Some(End {
             seed: Seed(self.made.seed).to_string(),
-            salt: fair::hex(&self.made.salt),
+            salt: commitment::hex(&self.made.salt),
             points: is_played_out.then(points),
             winners,
         })
@@ -133,7 +133,7 @@ impl Room {
         let game = self.game().filter(|_| self.phase == TablePhase::Over);
         let game = game.ok_or_else(|| self.unfinished())?;
         let seed = Seed(self.made.seed);
-        Ok(game.record(&fair::remarks(&seed, &self.made.salt)))
+        Ok(game.record(&commitment::remarks(&seed, &self.made.salt)))
     }
 
     /// Why a game is not shown whole.
@@ -178,10 +178,10 @@ impl Room {
     ) -> Result<Vec<Frame>, Problem> {
         let game = self.game().filter(|_| self.may_show_all());
         let game = game.ok_or_else(|| self.unfinished())?;
-        let frame = |glance: catalog::Glance| Frame {
-            number: glance.number as u32,
-            view: glance.view,
-            events: glance.events,
+        let frame = |moment: catalog::Glance| Frame {
+            number: moment.number as u32,
+            view: moment.view,
+            events: moment.events,
         };
         let glances = game.glances(viewer, wanted);
         Ok(glances.into_iter().map(frame).collect())

@@ -10,8 +10,8 @@ use wire::tables::TablePhase;
 use super::log::{append, insert_table, read_log, read_made, read_word, word};
 use super::twins::{ILLEGIBLE, pair};
 use super::{
-    Answer, Appended, Aside, Fresh, Ledger, Link, Logged, Made, Marked, Spoken, Sqlite, StoreError,
-    Stretch, keeping,
+    Answer, Appended, Fresh, Ledger, Link, ListChange, Logged, Made, Marked, Spoken, Sqlite,
+    StoreError, Stretch, retention,
 };
 
 /// No list is longer.
@@ -24,9 +24,9 @@ const REMARKS: i64 = 100;
 const MOST_REMARKS: u32 = 1000;
 
 impl Ledger for Sqlite {
-    fn make(&self, made: Made, log: Vec<Logged>, aside: Aside) -> Answer<'_, ()> {
+    fn make(&self, made: Made, log: Vec<Logged>, change: ListChange) -> Answer<'_, ()> {
         let job = self.writer.write(move |connection| {
-            async move { insert_table(connection, &made, &log, &aside).await }.boxed()
+            async move { insert_table(connection, &made, &log, &change).await }.boxed()
         });
         job.boxed()
     }
@@ -50,10 +50,16 @@ impl Ledger for Sqlite {
         .boxed()
     }
 
-    fn append(&self, id: &str, to: Link, logged: Logged, aside: Aside) -> Answer<'_, Appended> {
+    fn append(
+        &self,
+        id: &str,
+        to: Link,
+        logged: Logged,
+        change: ListChange,
+    ) -> Answer<'_, Appended> {
         let id = id.to_string();
         let job = self.writer.write(move |connection| {
-            async move { append(connection, &id, to, &logged, &aside).await }.boxed()
+            async move { append(connection, &id, to, &logged, &change).await }.boxed()
         });
         async move { job.await? }.boxed()
     }
@@ -134,7 +140,7 @@ impl Ledger for Sqlite {
         job.boxed()
     }
 
-    fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>> {
+    fn unfilled(&self, before: i64) -> Answer<'_, Vec<String>> {
         let query = sqlx::query_scalar(
             "SELECT id FROM board WHERE phase = 'gathering' AND made < $1 AND touched < $1 \
              LIMIT $2",
@@ -197,14 +203,14 @@ impl Ledger for Sqlite {
         let (id, person) = (id.to_string(), person.to_string());
         let job = self
             .writer
-            .write(move |connection| keeping::keep(connection, id, person).boxed());
+            .write(move |connection| retention::keep(connection, id, person).boxed());
         job.boxed()
     }
 
     fn release(&self, id: &str, person: &str) -> Answer<'_, ()> {
         let (id, person) = (id.to_string(), person.to_string());
         let job = self.writer.write(move |connection| {
-            async move { keeping::release(connection, &id, &person).await }.boxed()
+            async move { retention::release(connection, &id, &person).await }.boxed()
         });
         job.boxed()
     }
@@ -219,14 +225,14 @@ impl Ledger for Sqlite {
         let id = id.to_string();
         let job = self
             .writer
-            .write(move |connection| keeping::touch(connection, id, at).boxed());
+            .write(move |connection| retention::touch(connection, id, at).boxed());
         job.boxed()
     }
 
     fn forgive(&self, now: i64) -> Answer<'_, ()> {
         let job = self
             .writer
-            .write(move |connection| keeping::forgive(connection, now).boxed());
+            .write(move |connection| retention::forgive(connection, now).boxed());
         job.boxed()
     }
 
@@ -236,14 +242,14 @@ impl Ledger for Sqlite {
         before: i64,
         after: (i64, String),
     ) -> Answer<'_, Vec<(i64, String)>> {
-        keeping::old(&self.readers, word(phase), before, after).boxed()
+        retention::old(&self.readers, word(phase), before, after).boxed()
     }
 
     fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool> {
         let (id, phase) = (id.to_string(), word(phase));
         let job = self
             .writer
-            .write(move |connection| keeping::discard(connection, id, phase, before).boxed());
+            .write(move |connection| retention::discard(connection, id, phase, before).boxed());
         job.boxed()
     }
 

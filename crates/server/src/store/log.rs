@@ -8,7 +8,7 @@ use sqlx::{Row as _, SqliteConnection};
 use wire::tables::{NewTable, TablePhase, Visibility};
 
 use super::chain::{Board, Digest, Link, Row};
-use super::{Appended, Aside, Logged, Made, StoreError, Watch};
+use super::{Appended, ListChange, Logged, Made, StoreError, Watch};
 
 /// Part of a table's log.
 #[derive(Debug)]
@@ -157,7 +157,7 @@ pub(super) async fn insert_table(
     connection: &mut SqliteConnection,
     made: &Made,
     log: &[Logged],
-    aside: &Aside,
+    change: &ListChange,
 ) -> Result<(), sqlx::Error> {
     let wish = &made.wish;
     let (seats, terms) = (written(&wish.seats), written(&wish.terms));
@@ -182,12 +182,12 @@ pub(super) async fn insert_table(
     for logged in log {
         // Each follows only where the table says that the one before it is the last.
         if end.number > 0 {
-            put_aside(connection, &made.id, end, &Aside::default()).await?;
+            change_lists(connection, &made.id, end, &ListChange::default()).await?;
         }
         let appended = insert_entry(connection, &made.id, end, logged).await?;
         end = appended.ok_or(sqlx::Error::RowNotFound)?;
     }
-    put_aside(connection, &made.id, end, aside).await
+    change_lists(connection, &made.id, end, change).await
 }
 
 async fn insert_board(
@@ -222,10 +222,10 @@ pub(super) async fn append(
     id: &str,
     to: Link,
     logged: &Logged,
-    aside: &Aside,
+    change: &ListChange,
 ) -> Result<Result<Appended, StoreError>, sqlx::Error> {
     if let Some(end) = insert_entry(connection, id, to, logged).await? {
-        put_aside(connection, id, end, aside).await?;
+        change_lists(connection, id, end, change).await?;
         return Ok(Ok(Appended::Stored(end)));
     }
     let query =
@@ -279,11 +279,11 @@ async fn insert_entry(
 }
 
 /// Keeps how far the log is, and what else an entry changes.
-async fn put_aside(
+async fn change_lists(
     connection: &mut SqliteConnection,
     id: &str,
     end: Link,
-    aside: &Aside,
+    change: &ListChange,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "UPDATE board SET length = $2, digest = $3, phase = coalesce($4, phase), \
@@ -293,8 +293,8 @@ async fn put_aside(
     .bind(id)
     .bind(end.number)
     .bind(end.digest.as_slice())
-    .bind(aside.phase.map(word))
-    .bind(match aside.watch {
+    .bind(change.phase.map(word))
+    .bind(match change.watch {
         Watch::AsBefore => "",
         Watch::Soon => "soon",
         Watch::Over => "over",
@@ -304,15 +304,15 @@ async fn put_aside(
     for (statement, person) in [
         (
             "INSERT INTO sitting (board, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            &aside.sat,
+            &change.sat,
         ),
         (
             "DELETE FROM sitting WHERE board = $1 AND person = $2",
-            &aside.rose,
+            &change.rose,
         ),
         (
             "DELETE FROM kept WHERE board = $1 AND person = $2",
-            &aside.rose,
+            &change.rose,
         ),
     ] {
         if let Some(person) = person {

@@ -61,7 +61,7 @@ impl Busy {
 
     async fn command(&self, command: Command) -> Result<u32, Problem> {
         let author = author();
-        let asked = Box::new(Asked { author, command });
+        let asked = Box::new(AuthoredCommand { author, command });
         let order = |reply| Order::Command(asked, Reply::Once(reply));
         self.app()
             .registry
@@ -124,7 +124,7 @@ async fn make(app: &Arc<App>) -> String {
     };
     let ticks = app.uptime.ticks();
     let room = Room::open(made.clone()).unwrap();
-    let (entry, aside) = room.decide_alone(ticks).unwrap();
+    let (entry, change) = room.decide_alone(ticks).unwrap();
     let start = Logged {
         number: 1,
         at: made.at,
@@ -134,7 +134,7 @@ async fn make(app: &Arc<App>) -> String {
         entry,
     };
     let id = made.id.clone();
-    app.ledger.make(made, vec![start], aside).await.unwrap();
+    app.ledger.make(made, vec![start], change).await.unwrap();
     id
 }
 

@@ -4,21 +4,24 @@
 use game::Viewer;
 use wire::{Kind, Problem};
 
-use super::{Asked, Author, Outcome, Table};
+use super::{Author, AuthoredCommand, Outcome, Table};
 use crate::room::Command;
 use crate::store::StoreError;
 
 impl Table {
     /// Catches up with what the client has seen at another server; and gives the answer that a
     /// command of the same name got before.
-    pub(super) async fn recall(&mut self, asked: &Asked) -> Result<Option<u32>, StoreError> {
+    pub(super) async fn answered_before(
+        &mut self,
+        asked: &AuthoredCommand,
+    ) -> Result<Option<u32>, StoreError> {
         let Author { person, id } = &asked.author;
         if let Command::Act { seen, .. } | Command::TakeBack { seen } = &asked.command {
             let viewer = self.room.viewer(Some(person));
             self.catch_up_to(*seen, viewer).await?;
         }
         // What only another server knows is found when the entry's number is taken.
-        if !self.room.may_know(person, id) {
+        if !self.room.may_have_carried_out(person, id) {
             return Ok(None);
         }
         self.first_answer(asked).await
@@ -27,7 +30,7 @@ impl Table {
     /// A refusal; or, if the same command was carried out before, the answer that it got then.
     pub(super) async fn refuse(
         &self,
-        asked: &Asked,
+        asked: &AuthoredCommand,
         problem: Problem,
     ) -> Result<Outcome, StoreError> {
         // Had it been carried out, it would be stale.
@@ -41,7 +44,7 @@ impl Table {
     }
 
     /// The version in which this command took effect, if it did.
-    async fn first_answer(&self, asked: &Asked) -> Result<Option<u32>, StoreError> {
+    async fn first_answer(&self, asked: &AuthoredCommand) -> Result<Option<u32>, StoreError> {
         let table = &self.room.made.id;
         self.app
             .ledger

@@ -11,7 +11,7 @@ use crate::app::{App, fresh_id, now, random};
 use crate::clock;
 use crate::http::Failure;
 use crate::room::{Room, known_bot};
-use crate::store::{Aside, Logged, Made};
+use crate::store::{ListChange, Logged, Made};
 
 /// Whoever makes a table.
 #[derive(Clone, Debug)]
@@ -43,9 +43,9 @@ pub(crate) async fn make(
     let id = made.id.clone();
     let room = Room::open(made.clone())?;
     let ticks = app.uptime.ticks();
-    let (log, mut aside) = match room.decide_alone(ticks) {
-        None => (Vec::new(), Aside::default()),
-        Some((entry, aside)) => {
+    let (log, mut change) = match room.decide_alone(ticks) {
+        None => (Vec::new(), ListChange::default()),
+        Some((entry, change)) => {
             let start = Logged {
                 number: 1,
                 at: made.at,
@@ -54,13 +54,13 @@ pub(crate) async fn make(
                 version: 1,
                 entry,
             };
-            (vec![start], aside)
+            (vec![start], change)
         }
     };
     if made.wish.seats.contains(&SeatWish::You) {
-        aside.sat = Some(maker.person.clone());
+        change.sat = Some(maker.person.clone());
     }
-    app.ledger.make(made, log, aside).await?;
+    app.ledger.make(made, log, change).await?;
     metrics::counter!("tuileries_tables_made_total").increment(1);
     Ok(id)
 }
