@@ -1,12 +1,12 @@
-//! Who sits in a seat, and who plays it.
+//! Who sits in a seat, who plays it, and who is waited for.
 
 use catalog::{BotName, Level};
-use game::{Seat, Seats};
+use game::{Seat, Seats, Turn, Viewer};
 use wire::tables::{Aids, Clock, Cover, TablePhase};
 
-use super::{Room, bot_named, damaged};
+use super::{Room, damaged};
 use crate::entry::{Entry, Until};
-use crate::store::StoreError;
+use crate::store::{Logged, StoreError};
 
 /// Plays on for whoever cannot: well enough to spoil nobody's game.
 pub(crate) const STAND_IN: BotName = BotName::Level(Level::Three);
@@ -103,10 +103,10 @@ impl Chair {
 }
 
 impl Room {
-    /// Takes in what is about one chair.
-    pub(super) fn change_chair(&mut self, entry: &Entry) -> Result<(), StoreError> {
+    /// Takes in what is about seats, and where the players meet again.
+    pub(super) fn take_in_beside_game(&mut self, logged: &Logged) -> Result<(), StoreError> {
         let is_per_game = matches!(self.made.wish.terms.clock, Clock::PerGame { .. });
-        match entry {
+        match &logged.entry {
             Entry::Sit { seat, person } => {
                 *self.chair_mut(*seat)? = Chair::Person {
                     id: person.clone(),
@@ -143,7 +143,11 @@ impl Room {
                 };
                 self.set_state(*seat, state)?;
             }
-            _ => return Err(damaged("this entry is about no chair")),
+            Entry::Rematch { table } => self.rematch = Some((table.clone(), logged.at)),
+            Entry::Close => self.phase = TablePhase::Closed,
+            Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. } => {
+                return Err(damaged("this entry is about the game"));
+            }
         }
         Ok(())
     }
@@ -178,4 +182,112 @@ impl Room {
         }
         Ok(())
     }
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, StoreError> {
+        let missing = || damaged("no such seat");
+        self.chairs.get_mut(seat.index()).ok_or_else(missing)
+    }
+
+    /// Whether so many have given up that nobody is left to play with.
+    fn is_given_up(&self) -> bool {
+        let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
+        left.count() <= usize::from(self.chairs.len() > 1)
+    }
+}
+
+impl Room {
+    /// Every seat, and the spectators.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        let seats = self.seats().map(Viewer::Seat);
+        seats.chain([Viewer::Spectator]).collect()
+    }
+
+    /// With whose eyes this person looks.
+    pub(crate) fn viewer(&self, person: Option<&str>) -> Viewer {
+        let seat = person.and_then(|person| self.seat_of(person));
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Where this person sits.
+    pub(crate) fn seat_of(&self, person: &str) -> Option<Seat> {
+        self.seats()
+            .find(|seat| self.chair(*seat).person() == Some(person))
+    }
+
+    /// The seats that belong to a person.
+    pub(crate) fn seated(&self) -> Seats {
+        let is_owned = |seat: &Seat| self.chair(*seat).person().is_some();
+        self.seats().filter(is_owned).collect()
+    }
+
+    /// Everyone who sits here.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// The seats that owe an action.
+    pub(crate) fn waited_for(&self) -> Seats {
+        let is_on = self.phase == TablePhase::Playing && self.damage.is_none();
+        match self.game.as_ref().filter(|_| is_on).map(|game| game.turn()) {
+            Some(Turn::Act(seats)) => seats,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seats whose person is to decide.
+    pub(super) fn thinking(&self) -> Seats {
+        self.people_among(self.waited_for())
+    }
+
+    /// Whether this seat's person is still to decide, on this version of it.
+    pub(crate) fn awaits(&self, seat: Seat, due: u32) -> bool {
+        self.thinking().contains(seat) && self.due(seat) == due
+    }
+
+    pub(super) fn people_among(&self, seats: Seats) -> Seats {
+        let is_own = |seat: &Seat| self.chair(*seat).bot().is_none();
+        seats.iter().filter(is_own).collect()
+    }
+
+    /// Whether bots decide in every seat.
+    pub(crate) fn is_left_to_bots(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.bot().is_some())
+    }
+
+    /// Whether somebody who plays at this table looks on while a bot decides in their seat.
+    pub(crate) fn is_covered(&self, seat: Seat) -> bool {
+        self.chair(seat).cover().is_some()
+    }
+
+    /// The bots that are to decide.
+    pub(crate) fn bots_asked(&self) -> impl Iterator<Item = (Seat, catalog::BotName)> {
+        let bot = |seat: Seat| Some((seat, self.chair(seat).bot()?));
+        self.waited_for().iter().filter_map(bot)
+    }
+
+    /// Who waits here for what bots decide: who plays; if nobody does, whose seats these are; if
+    /// they are nobody's, who made the table.
+    pub(crate) fn waiting(&self) -> Vec<&str> {
+        let playing = self.chairs.iter().filter(|chair| chair.bot().is_none());
+        let playing: Vec<&str> = playing.filter_map(Chair::person).collect();
+        if !playing.is_empty() {
+            return playing;
+        }
+        let seated: Vec<&str> = self.people().collect();
+        if seated.is_empty() {
+            return vec![&self.made.maker];
+        }
+        seated
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::ALL.into_iter().take(self.chairs.len())
+    }
+
+    pub(super) fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+}
+
+pub(super) fn bot_named(name: &str) -> Result<BotName, StoreError> {
+    name.parse().map_err(damaged)
 }

@@ -1,16 +1,14 @@
-//! What a command would put into the log, or why it may not.
+//! What a command would put into the log, or why it may not. What seats are about is decided in
+//! `seating`.
 
-use catalog::{ADVISER, Advice, BotName, DecideError};
+use catalog::DecideError;
 use game::{Seat, Turn};
-use wire::tables::{Aids, Clock, NewTable, SeatWish, TablePhase, Undo, Visibility};
+use wire::tables::{TablePhase, Undo};
 use wire::{Kind, Problem};
 
-use super::{Chair, PersonState, Room, stand_in};
-use crate::entry::{Entry, Until};
+use super::Room;
+use crate::entry::Entry;
 use crate::store::{ListChange, Watch};
-
-/// Another game like one that is over, and where and since when it is, if anybody has asked.
-pub(crate) type Again = (NewTable, Option<(String, i64)>);
 
 /// What somebody wants to happen at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,16 +58,8 @@ pub(crate) enum Command {
     },
 }
 
-fn not_now<T>(text: &str) -> Result<T, Problem> {
-    Err(Problem::new(Kind::NotNow, text))
-}
-
-fn forbidden<T>(text: &str) -> Result<T, Problem> {
-    Err(Problem::new(Kind::Forbidden, text))
-}
-
 impl Room {
-    /// What this person's command would put into the log, and beside it.
+    /// What this person's command would put into the log and the lists.
     pub(crate) fn decide(
         &self,
         person: &str,
@@ -85,50 +75,14 @@ impl Room {
                 }
                 self.act(seat, action)
             }
-            Command::TakeBack { seen } => {
-                let seat = self.acting_seat(person, *seen)?;
-                if self.made.wish.terms.undo == Undo::Never {
-                    return not_now("this table has agreed to take nothing back");
-                }
-                let can_take_back = self.game().is_some_and(|game| game.can_take_back(seat));
-                // Else a bot's decision could be taken back by whoever was too late for their own.
-                if !can_take_back || self.clocks.is_used_up(seat) {
-                    return not_now("there is nothing to take back that nobody has learned from");
-                }
-                self.spent.may_take_back(seat)?;
-                Ok((Entry::TakeBack { seat }, ListChange::default()))
-            }
+            Command::TakeBack { seen } => self.take_back(self.acting_seat(person, *seen)?),
+            Command::Lend { bot } => self.lend(person, bot),
+            Command::Return => self.come_back(person),
+            Command::Resign => self.resign(person),
             Command::Sit { seat } => self.sit(person, *seat),
             Command::SeatBot { seat, bot } => self.seat_bot(person, *seat, bot),
             Command::Rise { seat } => self.rise(person, *seat),
             Command::Rematch { table } => self.meet_again(person, table),
-            Command::Lend { bot } => {
-                let seat = self.playing_seat(person)?;
-                if self.made.wish.terms.aids == Aids::None {
-                    return not_now(
-                        "this table has agreed to do without aids, and so without bots that play for somebody",
-                    );
-                }
-                let bot = known_bot(bot)?.to_string();
-                self.spent.may_lend(seat)?;
-                Ok((Entry::Lend { seat, bot }, ListChange::default()))
-            }
-            Command::Return => {
-                let seat = self.own_seat(person)?;
-                match (self.phase, self.chair(seat).state()) {
-                    (TablePhase::Playing, Some(PersonState::Lent(_) | PersonState::Away(_))) => {
-                        Ok((Entry::Return { seat }, ListChange::default()))
-                    }
-                    (TablePhase::Playing, Some(PersonState::Late(_))) => {
-                        not_now("your next turn is yours again")
-                    }
-                    (TablePhase::Playing, Some(PersonState::OutOfTime(_))) => {
-                        not_now("your time is used up")
-                    }
-                    _ => not_now("no bot holds the seat for you"),
-                }
-            }
-            Command::Resign => self.resign(person),
         }
     }
 
@@ -150,51 +104,6 @@ impl Room {
         decided.ok()
     }
 
-    /// What follows without anybody's command: the game begins once every seat is taken, and
-    /// whoever's time is up is replaced.
-    pub(crate) fn decide_alone(&self, ticks: i64) -> Option<(Entry, ListChange)> {
-        self.check_damage().ok()?;
-        match self.phase {
-            TablePhase::Gathering if !self.chairs.contains(&Chair::Open) => Some(self.start()),
-            TablePhase::Playing => {
-                let seat = self.clocks.overdue(ticks)?;
-                Some((self.late(seat), ListChange::default()))
-            }
-            _ => None,
-        }
-    }
-
-    /// Somebody's time is up. Who misses one turn misses no other; who misses the next one too is
-    /// not there.
-    fn late(&self, seat: Seat) -> Entry {
-        let terms = &self.made.wish.terms;
-        let until = match terms.clock {
-            Clock::PerGame { .. } => Until::End,
-            _ if self.late.contains(seat) => Until::Return,
-            _ => Until::NextTurn,
-        };
-        let bot = stand_in(terms.aids).to_string();
-        Entry::Late { seat, bot, until }
-    }
-
-    /// Gives up a table that nobody comes to.
-    pub(crate) fn decide_to_close(&self) -> Option<(Entry, ListChange)> {
-        self.check_damage().ok()?;
-        (self.phase == TablePhase::Gathering)
-            .then(|| (Entry::Close, ListChange::phase(TablePhase::Closed)))
-    }
-
-    fn start(&self) -> (Entry, ListChange) {
-        let seed = game::Seed(self.made.seed);
-        let game = self.title.live(&self.made.wish.setup, seed);
-        let lines = game.map(|game| game.opening()).unwrap_or_default();
-        let mut change = ListChange::phase(TablePhase::Playing);
-        if self.made.wish.terms.clock != Clock::None {
-            change.watch = Watch::Soon;
-        }
-        (Entry::Start { lines }, change)
-    }
-
     fn act(&self, seat: Seat, action: &str) -> Result<(Entry, ListChange), Problem> {
         let Some(game) = self.game().filter(|_| self.phase == TablePhase::Playing) else {
             return not_now("the game is not being played");
@@ -211,131 +120,17 @@ impl Room {
         Ok((Entry::Act { seat, lines }, change))
     }
 
-    fn sit(&self, person: &str, seat: Seat) -> Result<(Entry, ListChange), Problem> {
-        if self.seat_of(person).is_some() {
-            return Err(Problem::new(Kind::Taken, "you sit at this table already"));
+    fn take_back(&self, seat: Seat) -> Result<(Entry, ListChange), Problem> {
+        if self.made.wish.terms.undo == Undo::Never {
+            return not_now("this table has agreed to take nothing back");
         }
-        // Whoever comes too late for the last seat finds it taken, though the game has begun.
-        self.open_chair(seat)?;
-        if self.phase != TablePhase::Gathering {
-            return not_now("the table does not wait for players");
+        let can_take_back = self.game().is_some_and(|game| game.can_take_back(seat));
+        // Else a bot's decision could be taken back by whoever was too late for their own.
+        if !can_take_back || self.clocks.is_used_up(seat) {
+            return not_now("there is nothing to take back that nobody has learned from");
         }
-        self.spent.may_sit(person)?;
-        let change = ListChange {
-            sat: Some(person.into()),
-            ..ListChange::default()
-        };
-        let person = person.into();
-        Ok((Entry::Sit { seat, person }, change))
-    }
-
-    fn seat_bot(
-        &self,
-        person: &str,
-        seat: Seat,
-        bot: &str,
-    ) -> Result<(Entry, ListChange), Problem> {
-        if person != self.made.maker {
-            return forbidden("only whoever made the table may seat a bot");
-        }
-        if self.phase != TablePhase::Gathering {
-            return not_now("the table does not wait for players");
-        }
-        self.open_chair(seat)?;
-        let bot = known_bot(bot)?.to_string();
-        self.spent.may_seat_bot()?;
-        Ok((Entry::Seat { seat, bot }, ListChange::default()))
-    }
-
-    fn rise(&self, person: &str, seat: Seat) -> Result<(Entry, ListChange), Problem> {
-        let Some(chair) = self.chairs.get(seat.index()) else {
-            return Err(Problem::new(Kind::Missing, "no such seat"));
-        };
-        let is_makers_bot = person == self.made.maker && matches!(chair, Chair::Bot(_));
-        let is_gathering = self.phase == TablePhase::Gathering;
-        if chair.person() != Some(person) && !(is_makers_bot && is_gathering) {
-            return forbidden("this seat is not yours");
-        }
-        let change = ListChange {
-            rose: chair.person().map(String::from),
-            ..ListChange::default()
-        };
-        match self.phase {
-            TablePhase::Gathering => Ok((Entry::Rise { seat }, change)),
-            // A bot plays on already, and who has given up does not win after all.
-            TablePhase::Playing if chair.has_resigned() => not_now("you have given up"),
-            TablePhase::Playing => Ok((Entry::Leave { seat }, change)),
-            TablePhase::Over | TablePhase::Closed => not_now("the game is over"),
-        }
-    }
-
-    fn resign(&self, person: &str) -> Result<(Entry, ListChange), Problem> {
-        let seat = self.own_seat(person)?;
-        if self.phase != TablePhase::Playing || self.chair(seat).has_resigned() {
-            return not_now("there is nothing to give up");
-        }
-        let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
-        // One fewer than now; see `is_given_up`.
-        let is_last = left.count() <= 1 + usize::from(self.chairs.len() > 1);
-        let change = if is_last {
-            ListChange::over()
-        } else {
-            ListChange::default()
-        };
-        Ok((Entry::Resign { seat }, change))
-    }
-
-    fn meet_again(&self, person: &str, table: &str) -> Result<(Entry, ListChange), Problem> {
-        self.own_seat(person)?;
-        if self.phase != TablePhase::Over {
-            return not_now("the game is not over");
-        }
-        if self.rematch.is_some() {
-            return Err(Problem::new(Kind::Taken, "there is a table already"));
-        }
-        let table = table.into();
-        Ok((Entry::Rematch { table }, ListChange::default()))
-    }
-
-    /// A table like this one, on which everyone sits a seat further on: this person in their
-    /// seat, open seats for the other people. And its name, if somebody has asked before, and since
-    /// when it has that.
-    pub(crate) fn again(&self, person: &str) -> Result<Again, Problem> {
-        self.own_seat(person)?;
-        self.check_damage()?;
-        if self.phase != TablePhase::Over {
-            return not_now("the game is not over");
-        }
-        let wish = |chair: &Chair| match chair {
-            Chair::Person { id, .. } if id == person => SeatWish::You,
-            Chair::Person { .. } | Chair::Open => SeatWish::Open,
-            Chair::Bot(bot) => SeatWish::Bot(bot.to_string()),
-        };
-        let mut seats: Vec<SeatWish> = self.chairs.iter().map(wish).collect();
-        seats.rotate_right(1);
-        let mut wish = NewTable {
-            seats,
-            ..self.made.wish.clone()
-        };
-        // Its open seats are for those who have just played, not for the first stranger.
-        wish.terms.visibility = Visibility::Private;
-        Ok((wish, self.rematch.clone()))
-    }
-
-    /// What a bot would do in this person's seat, where the table allows to ask.
-    pub(crate) fn advice(&self, person: &str) -> Result<(Seat, Advice), Problem> {
-        self.check_damage()?;
-        let seat = self.playing_seat(person)?;
-        if self.made.wish.terms.aids == Aids::None {
-            return not_now("this table has agreed to do without aids");
-        }
-        let asked = self
-            .game()
-            .and_then(|game| game.consult(seat, ADVISER, self.due(seat).into()));
-        match asked {
-            None => not_now("nothing is asked of you"),
-            Some(advice) => Ok((seat, advice)),
-        }
+        self.spent.may_take_back(seat)?;
+        Ok((Entry::TakeBack { seat }, ListChange::default()))
     }
 
     /// The seat of someone who decides on what they have been told, and on all of it.
@@ -350,7 +145,7 @@ impl Room {
     }
 
     /// The seat of someone who plays for themselves.
-    fn playing_seat(&self, person: &str) -> Result<Seat, Problem> {
+    pub(super) fn playing_seat(&self, person: &str) -> Result<Seat, Problem> {
         let seat = self.own_seat(person)?;
         if self.phase != TablePhase::Playing {
             return not_now("the game is not being played");
@@ -361,17 +156,9 @@ impl Room {
         }
     }
 
-    fn own_seat(&self, person: &str) -> Result<Seat, Problem> {
+    pub(super) fn own_seat(&self, person: &str) -> Result<Seat, Problem> {
         let spectator = || Problem::new(Kind::Forbidden, "you do not sit at this table");
         self.seat_of(person).ok_or_else(spectator)
-    }
-
-    fn open_chair(&self, seat: Seat) -> Result<(), Problem> {
-        match self.chairs.get(seat.index()) {
-            None => Err(Problem::new(Kind::Missing, "no such seat")),
-            Some(Chair::Open) => Ok(()),
-            Some(_) => Err(Problem::new(Kind::Taken, "somebody sits there")),
-        }
     }
 }
 
@@ -385,7 +172,7 @@ impl ListChange {
     }
 
     /// The game is over, and no clock runs any more.
-    fn over() -> ListChange {
+    pub(super) fn over() -> ListChange {
         ListChange {
             watch: Watch::Over,
             ..ListChange::phase(TablePhase::Over)
@@ -393,8 +180,6 @@ impl ListChange {
     }
 }
 
-/// The bot of that name.
-pub(crate) fn known_bot(name: &str) -> Result<BotName, Problem> {
-    let unknown = |why: String| Problem::new(Kind::Missing, why);
-    name.parse().map_err(unknown)
+pub(super) fn not_now<T>(text: &str) -> Result<T, Problem> {
+    Err(Problem::new(Kind::NotNow, text))
 }

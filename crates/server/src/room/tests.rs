@@ -4,7 +4,7 @@ mod secrets;
 
 use catalog::SHELF;
 use game::{Dice as _, QuickDice};
-use wire::tables::{Clock, Terms};
+use wire::tables::{Clock, SeatWish, Terms};
 use wire::{Kind, Problem};
 
 use super::chair::STAND_IN;
