@@ -3,6 +3,7 @@
 //! A store answers a write only when it would survive a power cut. [`Sqlite`] is the one that
 //! comes with the binary; another database implements the same two traits.
 
+mod append;
 mod chain;
 mod ledger;
 mod log;

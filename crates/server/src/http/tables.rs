@@ -23,7 +23,7 @@ use crate::retention::DAY;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
 use crate::store::Marked;
-use crate::table::{Author, AuthoredCommand, Order, Reply};
+use crate::table::{Author, Order, Reply};
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
@@ -69,15 +69,12 @@ async fn command(
     person: String,
     command: Command,
 ) -> Result<u32, Problem> {
-    let id_of_command = fresh_id();
-    let asked = AuthoredCommand {
-        author: Author {
-            person,
-            id: id_of_command,
-        },
-        command,
+    let author = Author {
+        person,
+        id: fresh_id(),
     };
-    let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));
+    let (author, command) = (Box::new(author), Box::new(command));
+    let order = |reply| Order::Command(author, command, Reply::Once(reply));
     app.registry.ask(app, id, order).await
 }
 

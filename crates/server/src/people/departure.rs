@@ -7,7 +7,7 @@ use wire::{Kind, Problem};
 use crate::app::{App, fresh_id};
 use crate::http::Failure;
 use crate::room::Command;
-use crate::table::{Author, AuthoredCommand, Order, Reply};
+use crate::table::{Author, Order, Reply};
 
 /// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
 /// Says from how many seats that was.
@@ -36,17 +36,14 @@ async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<usize, Probl
         if now.person.is_none_or(|sitting| sitting.id != person) {
             continue;
         }
-        let asked = |reply| {
-            let asked = AuthoredCommand {
-                author: Author {
-                    person: person.to_string(),
-                    id: fresh_id(),
-                },
-                command: Command::Rise { seat: now.seat },
-            };
-            Order::Command(Box::new(asked), Reply::Once(reply))
+        let author = Author {
+            person: person.to_string(),
+            id: fresh_id(),
         };
-        app.registry.ask(app, table, asked).await?;
+        let command = Command::Rise { seat: now.seat };
+        let (author, command) = (Box::new(author), Box::new(command));
+        let rise = |reply| Order::Command(author, command, Reply::Once(reply));
+        app.registry.ask(app, table, rise).await?;
         left += 1;
     }
     Ok(left)

@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::room::Command;
 use crate::serve::{Running, serve};
 use crate::store::{Link, Sqlite};
-use crate::table::{Author, AuthoredCommand, FrameRange, Reply};
+use crate::table::{Author, FrameRange, Reply};
 
 /// What version 0.1 has stored: a finished and a running game of every title, and a table that
 /// waits for players.
@@ -102,17 +102,15 @@ impl House {
         let actions: Vec<catalog::Json> = serde_json::from_str(actions.get()).unwrap();
         let line = self.line(id).await.unwrap();
         let person = line.seats[seat.index()].person.as_ref().unwrap();
-        let asked = AuthoredCommand {
-            author: Author {
-                person: person.id.clone(),
-                id: fresh_id(),
-            },
-            command: Command::Act {
-                seen: room.version(game::Viewer::Seat(seat)),
-                action: actions[0].get().into(),
-            },
-        };
-        let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));
+        let author = Box::new(Author {
+            person: person.id.clone(),
+            id: fresh_id(),
+        });
+        let act = Box::new(Command::Act {
+            seen: room.version(game::Viewer::Seat(seat)),
+            action: actions[0].get().into(),
+        });
+        let order = |reply| Order::Command(author, act, Reply::Once(reply));
         self.ask(id, order).await
     }
 
@@ -173,12 +171,13 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
     assert!(before > 2 && room.length() == 1);
     let person = room.people().next().unwrap().to_string();
     let asked = |command| {
-        let author = Author {
+        let author = Box::new(Author {
             person: person.clone(),
             id: fresh_id(),
-        };
-        let asked = Box::new(AuthoredCommand { author, command });
-        house.ask(&id, |reply| Order::Command(asked, Reply::Once(reply)))
+        });
+        house.ask(&id, |reply| {
+            Order::Command(author, Box::new(command), Reply::Once(reply))
+        })
     };
     assert_eq!(kind(asked(Command::Resign).await), Some(Kind::Damaged));
     let seat = game::Seat::ALL[1];

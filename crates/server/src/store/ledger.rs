@@ -7,7 +7,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 use wire::tables::TablePhase;
 
-use super::log::{append, insert_table, read_log, read_made, read_word, word};
+use super::append::append;
+use super::log::{insert_table, read_log, read_made, read_word, word};
 use super::twins::{ILLEGIBLE, pair};
 use super::{
     Answer, Appended, Fresh, Ledger, Link, ListChange, Logged, Made, Marked, Spoken, Sqlite,

@@ -46,7 +46,7 @@ impl Table {
             (Ok(_), Reply::Once(_)) => return,
             (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
         };
-        let place = self.audience.address_of(&author.person);
+        let place = self.address_of(&author.person);
         let share = Share::of_person(&author.person, place);
         let Ok(promise) = self.app.thinkers.think(share, Purpose::Advice, advice) else {
             let problem = Problem::new(Kind::TooMany, "many ask for advice just now");

@@ -29,7 +29,7 @@ impl Table {
     ) {
         let (ledger, id) = (&self.app.ledger, &self.room.made.id);
         // Who looks on is told what happens here, and what is damaged is for the host to look at.
-        let retired = if self.audience.is_empty() && self.room.damage().is_none() {
+        let retired = if self.onlookers.is_empty() && self.room.damage().is_none() {
             ledger.discard(id, self.room.phase(), before).await
         } else {
             ledger.touch(id, now()).await.map(|()| false)

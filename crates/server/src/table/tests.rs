@@ -10,6 +10,7 @@ use super::*;
 use crate::app::{fresh_id, random};
 use crate::config::Config;
 use crate::serve::{Running, serve};
+use crate::store::Made;
 use crate::thinkers::{Promise, Purpose};
 use crate::turns::Share;
 
@@ -60,9 +61,8 @@ impl Busy {
     }
 
     async fn command(&self, command: Command) -> Result<u32, Problem> {
-        let author = author();
-        let asked = Box::new(AuthoredCommand { author, command });
-        let order = |reply| Order::Command(asked, Reply::Once(reply));
+        let (author, command) = (Box::new(author()), Box::new(command));
+        let order = |reply| Order::Command(author, command, Reply::Once(reply));
         self.app()
             .registry
             .ask(self.app(), &self.table, order)
