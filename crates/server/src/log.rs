@@ -159,8 +159,12 @@ mod tests {
         for _ in 0..lines {
             let _ = allow.send(());
         }
+        let text = || String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        while (text().lines().count() as u64) < lines - lost {
+            std::thread::yield_now();
+        }
         sink.finish();
-        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        let text = text();
         let kept: Vec<u64> = text.lines().map(|line| line.parse().unwrap()).collect();
         assert_eq!(kept.len() as u64, lines - lost);
         assert!(kept.is_sorted());
@@ -174,6 +178,9 @@ mod tests {
         let mut sink = LogSink::start(Slow { allowed, taken }).unwrap();
         for _ in 0..10 {
             sink.write_all(b"nobody reads this\n").unwrap();
+        }
+        while sink.lost.load(Ordering::Relaxed) < 10 {
+            std::thread::yield_now();
         }
         sink.finish();
         assert_eq!(sink.lost.load(Ordering::Relaxed), 10);
