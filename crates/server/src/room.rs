@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use catalog::{Announcements, Json, Live, Title};
-use game::{Seat, Seats, Seed, Turn, Viewer};
+use game::{Seats, Seed, Turn, Viewer};
 use wire::tables::TablePhase;
 
 use crate::clock::{Clocks, Deciders, Deed};
@@ -74,16 +74,7 @@ struct Knowledge {
 /// What an entry says, and to whom.
 pub(crate) struct Heard {
     told: Announcements,
-    reach: Reach,
-}
-
-/// Whom an entry concerns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Reach {
-    /// Everyone: it is about the table.
-    All,
-    /// Its author, and whoever is told one of its events.
-    Told(Seat),
+    deed: Deed,
 }
 
 impl Room {
@@ -101,10 +92,10 @@ impl Room {
         }
         self.spent.count(&logged.entry);
         let (owed, turn) = (self.waited_for(), self.turn_number());
-        let (heard, deed) = self.take_in(logged)?;
+        let heard = self.take_in(logged)?;
         let is_new_turn = turn != self.turn_number();
         let owing = self.waited_for();
-        if deed != Deed::Other {
+        if heard.deed != Deed::Other {
             let begun = if is_new_turn {
                 owing
             } else {
@@ -117,42 +108,41 @@ impl Room {
             thinking: self.thinking(),
             is_new_turn,
         };
-        self.clocks.go_on(logged.ticks, deciders, deed);
-        self.inform(logged, &heard, deed);
+        self.clocks.go_on(logged.ticks, deciders, heard.deed);
+        self.inform(logged, &heard);
         Ok(heard)
     }
 
     /// Changes what the entry changes.
-    fn take_in(&mut self, logged: &Logged) -> Result<(Heard, Deed), StoreError> {
-        let (told, reach, deed) = match &logged.entry {
+    fn take_in(&mut self, logged: &Logged) -> Result<Heard, StoreError> {
+        let (told, deed) = match &logged.entry {
             Entry::Start { lines } => {
                 let seed = Seed(self.made.seed);
                 let game = self.title.live(&self.made.wish.setup, seed);
                 let game = game.map_err(|error| damaged(error.to_string()))?;
                 self.phase = TablePhase::Playing;
                 self.game = Some(game);
-                (self.follow(lines)?, Reach::All, Deed::Other)
+                (self.follow(lines)?, Deed::Other)
             }
             Entry::Act { seat, lines } => {
                 let told = self.follow(lines)?;
                 if self.chair(*seat).bot().is_none() {
                     self.late = self.late.without(*seat);
                 }
-                (told, Reach::Told(*seat), Deed::Acted(*seat))
+                (told, Deed::Acted(*seat))
             }
             Entry::TakeBack { seat } => {
                 if !self.game_mut()?.take_back(*seat) {
                     return Err(damaged("nothing to take back"));
                 }
-                let reach = Reach::Told(*seat);
-                (Announcements::new(), reach, Deed::TookBack(*seat))
+                (Announcements::new(), Deed::TookBack(*seat))
             }
             _ => {
                 self.take_in_beside_game(logged)?;
-                (Announcements::new(), Reach::All, Deed::Other)
+                (Announcements::new(), Deed::Other)
             }
         };
-        Ok((Heard { told, reach }, deed))
+        Ok(Heard { told, deed })
     }
 
     /// Plays the lines of a record.
@@ -166,7 +156,7 @@ impl Room {
     }
 
     /// Counts an entry for every viewer whom it reaches.
-    fn inform(&mut self, logged: &Logged, heard: &Heard, deed: Deed) {
+    fn inform(&mut self, logged: &Logged, heard: &Heard) {
         let is_game = matches!(
             logged.entry,
             Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. }
@@ -179,7 +169,7 @@ impl Room {
             let (waited_for, clocks) = if is_open {
                 (self.waited_for(), self.clocks.clone())
             } else {
-                self.clocks_as_known(viewer, logged.ticks, deed)
+                self.clocks_as_known(viewer, logged.ticks, heard.deed)
             };
             let known = &mut self.knowledge[place(viewer)];
             known.version += 1;
@@ -232,11 +222,12 @@ impl Room {
 }
 
 impl Heard {
-    /// Whether this viewer learns of it at all.
+    /// Whether this viewer learns of it at all: a decision is for its author and whoever is told one
+    /// of its events, anything else for everyone.
     pub(crate) fn reaches(&self, viewer: Viewer) -> bool {
-        match self.reach {
-            Reach::All => true,
-            Reach::Told(author) => {
+        match self.deed {
+            Deed::Other => true,
+            Deed::Acted(author) | Deed::TookBack(author) => {
                 viewer == Viewer::Seat(author)
                     || self.told.iter().any(|(to, _)| to.includes(viewer))
             }

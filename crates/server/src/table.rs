@@ -16,7 +16,7 @@ mod upkeep;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use wire::{Kind, Problem, ToClient};
 
 use crate::app::{App, now};
@@ -29,7 +29,7 @@ use advice::Advising;
 pub(crate) use audience::Guest;
 use audience::Onlooker;
 use bots::Thinking;
-pub(crate) use orders::{FrameRange, Order, Speech};
+pub(crate) use orders::{Asker, FrameRange, Order, Speech};
 use presence::Presence;
 
 /// How long a table stays awake when nobody looks at it.
@@ -48,7 +48,7 @@ pub(crate) struct Author {
 /// Where an answer goes.
 pub(crate) enum Reply {
     /// To whoever waits for it.
-    Once(oneshot::Sender<Result<u32, Problem>>),
+    Once(Asker<u32>),
     /// Into the queue of a socket.
     Socket(mpsc::Sender<Frame>),
 }

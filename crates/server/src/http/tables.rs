@@ -23,7 +23,7 @@ use crate::retention::DAY;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
 use crate::store::Marked;
-use crate::table::{Author, Order, Reply};
+use crate::table::Order;
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
@@ -61,21 +61,6 @@ async fn lines(app: &Arc<App>, ids: Vec<String>, person: Option<String>) -> Vec<
         lines.extend(line(app, &id, person.clone()).await);
     }
     lines
-}
-
-async fn command(
-    app: &Arc<App>,
-    id: &str,
-    person: String,
-    command: Command,
-) -> Result<u32, Problem> {
-    let author = Author {
-        person,
-        id: fresh_id(),
-    };
-    let (author, command) = (Box::new(author), Box::new(command));
-    let order = |reply| Order::Command(author, command, Reply::Once(reply));
-    app.registry.ask(app, id, order).await
 }
 
 /// Public tables that wait for players, newest first.
@@ -161,7 +146,8 @@ async fn sit(
         }
         Sitter::Bot(bot) => Command::SeatBot { seat, bot },
     };
-    command(&app, &id, somebody.who.person.clone(), wanted).await?;
+    let person = &somebody.who.person;
+    app.registry.command(&app, &id, person, wanted).await?;
     Ok(Json(line(&app, &id, Some(somebody.who.person)).await?))
 }
 
@@ -176,7 +162,8 @@ async fn rise(
     Named((id, seat)): Named<(String, String)>,
 ) -> Result<StatusCode, Failure> {
     let seat = read_seat(&seat)?;
-    command(&app, &id, somebody.who.person, Command::Rise { seat }).await?;
+    let (person, rise) = (&somebody.who.person, Command::Rise { seat });
+    app.registry.command(&app, &id, person, rise).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -242,7 +229,8 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
             // A name is given only to a game that may be made.
             new_table::check_quota(&app, &maker.person).await?;
             let table = fresh_id();
-            match command(&app, &id, maker.person.clone(), Command::Rematch { table }).await {
+            let (person, rematch) = (&maker.person, Command::Rematch { table });
+            match app.registry.command(&app, &id, person, rematch).await {
                 Err(problem) if problem.kind != Kind::Taken => return Err(problem.into()),
                 _ => continue,
             }

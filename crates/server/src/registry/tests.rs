@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::room::Command;
 use crate::serve::{Running, serve};
 use crate::store::{Link, Sqlite};
-use crate::table::{Author, FrameRange, Reply};
+use crate::table::FrameRange;
 
 /// What version 0.1 has stored: a finished and a running game of every title, and a table that
 /// waits for players.
@@ -67,11 +67,7 @@ impl House {
         House::at(self.folder).await
     }
 
-    async fn ask<T>(
-        &self,
-        id: &str,
-        order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
-    ) -> Result<T, Problem> {
+    async fn ask<T>(&self, id: &str, order: impl FnOnce(Asker<T>) -> Order) -> Result<T, Problem> {
         self.app().registry.ask(self.app(), id, order).await
     }
 
@@ -102,16 +98,12 @@ impl House {
         let actions: Vec<catalog::Json> = serde_json::from_str(actions.get()).unwrap();
         let line = self.line(id).await.unwrap();
         let person = line.seats[seat.index()].person.as_ref().unwrap();
-        let author = Box::new(Author {
-            person: person.id.clone(),
-            id: fresh_id(),
-        });
-        let act = Box::new(Command::Act {
+        let act = Command::Act {
             seen: room.version(game::Viewer::Seat(seat)),
             action: actions[0].get().into(),
-        });
-        let order = |reply| Order::Command(author, act, Reply::Once(reply));
-        self.ask(id, order).await
+        };
+        let registry = &self.app().registry;
+        registry.command(self.app(), id, &person.id, act).await
     }
 
     async fn close(self) {
@@ -170,15 +162,8 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
     let room = house.room(&id).await;
     assert!(before > 2 && room.length() == 1);
     let person = room.people().next().unwrap().to_string();
-    let asked = |command| {
-        let author = Box::new(Author {
-            person: person.clone(),
-            id: fresh_id(),
-        });
-        house.ask(&id, |reply| {
-            Order::Command(author, Box::new(command), Reply::Once(reply))
-        })
-    };
+    let registry = &house.app().registry;
+    let asked = |command| registry.command(house.app(), &id, &person, command);
     assert_eq!(kind(asked(Command::Resign).await), Some(Kind::Damaged));
     let seat = game::Seat::ALL[1];
     assert_eq!(

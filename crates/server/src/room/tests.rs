@@ -3,7 +3,7 @@ mod seats;
 mod secrets;
 
 use catalog::SHELF;
-use game::{Dice as _, QuickDice};
+use game::{Dice as _, QuickDice, Seat};
 use wire::tables::{Clock, SeatWish, Terms};
 use wire::{Kind, Problem};
 

@@ -26,10 +26,9 @@ const MOST_REMARKS: u32 = 1000;
 
 impl Ledger for Sqlite {
     fn make(&self, made: Made, log: Vec<Logged>, change: ListChange) -> Answer<'_, ()> {
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move { insert_table(connection, &made, &log, &change).await }.boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn made(&self, id: &str) -> Answer<'_, Option<Made>> {
@@ -128,7 +127,7 @@ impl Ledger for Sqlite {
 
     fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()> {
         let id = id.to_string();
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query(
                     "UPDATE board SET deadline = $2 WHERE id = $1 AND phase = 'playing'",
@@ -137,8 +136,7 @@ impl Ledger for Sqlite {
                 Ok(())
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn unfilled(&self, before: i64) -> Answer<'_, Vec<String>> {
@@ -152,10 +150,8 @@ impl Ledger for Sqlite {
 
     fn say(&self, id: &str, command: &str, spoken: Spoken) -> Answer<'_, (Spoken, Fresh)> {
         let (id, command) = (id.to_string(), command.to_string());
-        let job = self
-            .writer
-            .write(move |connection| insert_remark(connection, id, command, spoken).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| insert_remark(connection, id, command, spoken).boxed())
     }
 
     fn remarks(&self, id: &str) -> Answer<'_, Vec<Spoken>> {
@@ -189,31 +185,27 @@ impl Ledger for Sqlite {
     }
 
     fn beat(&self, ticks: i64) -> Answer<'_, ()> {
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query("UPDATE uptime SET ticks = $1 WHERE ticks < $1");
                 query.bind(ticks).execute(connection).await?;
                 Ok(())
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn keep(&self, id: &str, person: &str) -> Answer<'_, Marked> {
         let (id, person) = (id.to_string(), person.to_string());
-        let job = self
-            .writer
-            .write(move |connection| retention::keep(connection, id, person).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::keep(connection, id, person).boxed())
     }
 
     fn release(&self, id: &str, person: &str) -> Answer<'_, ()> {
         let (id, person) = (id.to_string(), person.to_string());
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move { retention::release(connection, &id, &person).await }.boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn kept_by(&self, person: &str) -> Answer<'_, Vec<String>> {
@@ -224,17 +216,13 @@ impl Ledger for Sqlite {
 
     fn touch(&self, id: &str, at: i64) -> Answer<'_, ()> {
         let id = id.to_string();
-        let job = self
-            .writer
-            .write(move |connection| retention::touch(connection, id, at).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::touch(connection, id, at).boxed())
     }
 
     fn forgive(&self, now: i64) -> Answer<'_, ()> {
-        let job = self
-            .writer
-            .write(move |connection| retention::forgive(connection, now).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::forgive(connection, now).boxed())
     }
 
     fn old(
@@ -248,10 +236,8 @@ impl Ledger for Sqlite {
 
     fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool> {
         let (id, phase) = (id.to_string(), word(phase));
-        let job = self
-            .writer
-            .write(move |connection| retention::discard(connection, id, phase, before).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::discard(connection, id, phase, before).boxed())
     }
 
     fn census(&self) -> Answer<'_, Vec<(TablePhase, i64)>> {

@@ -10,8 +10,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
 use super::upgrade::upgrade;
+use super::{Answer, StoreError};
 
 /// How many jobs wait before whoever brings more has to wait too.
 const QUEUE: usize = 4096;
@@ -96,7 +96,7 @@ impl Writer {
     }
 
     /// Has something written, and answers when it is on the disk.
-    pub(super) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    pub(super) fn write<T, W>(&self, work: W) -> Answer<'_, T>
     where
         W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, sqlx::Error>>
             + Send
@@ -110,9 +110,11 @@ impl Writer {
             answer,
         };
         let closed = || StoreError::Unavailable("the store is closed".into());
-        let sent = self.requests.send(Request::Write(Box::new(job))).await;
-        sent.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        Box::pin(async move {
+            let sent = self.requests.send(Request::Write(Box::new(job))).await;
+            sent.map_err(|_| closed())?;
+            answered.await.map_err(|_| closed())?
+        })
     }
 
     pub(super) fn is_healthy(&self) -> bool {

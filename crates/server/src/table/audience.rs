@@ -4,11 +4,11 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::Viewer;
-use tokio::sync::{mpsc, oneshot};
-use wire::{Farewell, Problem, ToClient};
+use tokio::sync::mpsc;
+use wire::{Farewell, ToClient};
 
-use super::Table;
 use super::speech::remark;
+use super::{Asker, Table};
 use crate::room::{Room, Shown};
 use crate::socket::Frame;
 use crate::store::{Link, Spoken, StoreError};
@@ -78,11 +78,7 @@ impl Table {
     }
 
     /// Lets somebody look on, and welcomes them.
-    pub(super) async fn join(
-        &mut self,
-        guest: Guest,
-        reply: oneshot::Sender<Result<u64, Problem>>,
-    ) -> Result<(), StoreError> {
+    pub(super) async fn join(&mut self, guest: Guest, reply: Asker<u64>) -> Result<(), StoreError> {
         let viewer = self.room.viewer(guest.person.as_deref());
         self.catch_up_to(guest.seen.unwrap_or_default(), viewer)
             .await?;

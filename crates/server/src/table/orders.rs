@@ -12,10 +12,13 @@ use super::{Author, Reply, Table};
 use crate::room::{Again, Command};
 use crate::store::StoreError;
 
+/// Whoever waits for an answer.
+pub(crate) type Asker<T> = oneshot::Sender<Result<T, Problem>>;
+
 /// What a table can be asked. Every awake table has room for some of these, so they are small.
 pub(crate) enum Order {
     /// Lets somebody look on.
-    Join(Box<Guest>, oneshot::Sender<Result<u64, Problem>>),
+    Join(Box<Guest>, Asker<u64>),
     /// Somebody does not look any more.
     Quit(u64),
     /// Somebody commands something.
@@ -27,26 +30,17 @@ pub(crate) enum Order {
     /// Somebody asks what a bot would do.
     Hint(Box<Author>, Reply),
     /// Shows the table in a list, to this person.
-    Line(
-        Option<Box<str>>,
-        oneshot::Sender<Result<TableLine, Problem>>,
-    ),
+    Line(Option<Box<str>>, Asker<TableLine>),
     /// Gives the record of a finished game.
-    Record(oneshot::Sender<Result<String, Problem>>),
+    Record(Asker<String>),
     /// Gives this person a finished game, step by step.
-    Replay(
-        Option<String>,
-        oneshot::Sender<Result<Box<Replay>, Problem>>,
-    ),
+    Replay(Option<String>, Asker<Box<Replay>>),
     /// Gives what somebody saw of a finished game.
-    Frames(
-        FrameRange,
-        oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
-    ),
+    Frames(FrameRange, Asker<Vec<wire::replay::Frame>>),
     /// Gives a finished game's par, to be found out elsewhere.
-    Par(oneshot::Sender<Result<catalog::Looking, Problem>>),
+    Par(Asker<catalog::Looking>),
     /// Gives this person what is needed for another game like this one.
-    Again(Box<str>, oneshot::Sender<Result<Again, Problem>>),
+    Again(Box<str>, Asker<Again>),
     /// A bot has decided.
     Thought(Box<Thought>),
     /// Looks at the clocks, at what happened elsewhere, and at what people are called.
@@ -56,7 +50,7 @@ pub(crate) enum Order {
     /// Gives up waiting for players.
     Close,
     /// Is deleted, unless it has mattered to somebody since this second, and says whether it was.
-    Retire(i64, oneshot::Sender<Result<bool, Problem>>),
+    Retire(i64, Asker<bool>),
 }
 
 /// Which moments of a finished game, and with whose eyes.

@@ -62,18 +62,18 @@ impl Busy {
     }
 
     async fn command(&self, command: Command) -> Result<u32, Problem> {
-        let (author, command) = (Box::new(author()), Box::new(command));
-        let order = |reply| Order::Command(author, command, Reply::Once(reply));
-        self.app()
-            .registry
-            .ask(self.app(), &self.table, order)
-            .await
+        let (app, table) = (self.app(), &self.table);
+        app.registry.command(app, table, ANN, command).await
     }
 
     /// Asks for advice, and gives where the answer comes.
     async fn hint(&self) -> mpsc::Receiver<Frame> {
         let (queue, answers) = mpsc::channel(4);
-        let order = Order::Hint(Box::new(author()), Reply::Socket(queue));
+        let author = Author {
+            person: ANN.into(),
+            id: fresh_id(),
+        };
+        let order = Order::Hint(Box::new(author), Reply::Socket(queue));
         let (app, table) = (self.app(), &self.table);
         app.registry.order(app, table, order).await.unwrap();
         answers
@@ -93,13 +93,6 @@ impl Busy {
     async fn close(self) {
         self.running.stop().await;
         std::fs::remove_dir_all(self.folder).unwrap();
-    }
-}
-
-fn author() -> Author {
-    Author {
-        person: ANN.into(),
-        id: fresh_id(),
     }
 }
 
