@@ -117,7 +117,7 @@ impl Room {
             Entry::Rise { seat } => *self.chair_mut(*seat)? = Chair::Open,
             Entry::Leave { seat } => *self.chair_mut(*seat)? = Chair::Bot(STAND_IN),
             Entry::Lend { seat, bot } => {
-                self.set_state(*seat, PersonState::Lent(bot_named(bot)?))?
+                self.set_state(*seat, PersonState::Lent(bot_named(bot)?))?;
             }
             Entry::Return { seat } => {
                 self.late = self.late.without(*seat);
@@ -130,7 +130,7 @@ impl Room {
                 }
             }
             Entry::Flag { seat } if is_per_game => {
-                self.set_state(*seat, PersonState::OutOfTime(STAND_IN))?
+                self.set_state(*seat, PersonState::OutOfTime(STAND_IN))?;
             }
             Entry::Flag { seat } => self.set_state(*seat, PersonState::Away(STAND_IN))?,
             Entry::Late { seat, bot, until } => {

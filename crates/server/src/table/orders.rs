@@ -82,7 +82,7 @@ impl Table {
             }
             Order::Quit(socket) => self.onlookers.retain(|one| one.socket != socket),
             Order::Command(author, command, reply) => {
-                self.command(*author, *command, reply).await?
+                self.command(*author, *command, reply).await?;
             }
             Order::Decline(author, problem, reply) => self.answer(&author, reply, Err(*problem)),
             Order::Say(speech, reply) => self.say(*speech, reply).await?,
