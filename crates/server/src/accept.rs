@@ -32,7 +32,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// How often the log may say the same again.
 const SELDOM: Duration = Duration::from_mins(1);
 /// How often to look whether everyone has gone.
-const GLANCE: Duration = Duration::from_millis(10);
+const LOOK_EVERY: Duration = Duration::from_millis(10);
 /// How long requests may take to end when the server stops.
 const LAST_WORDS: Duration = Duration::from_secs(10);
 
@@ -84,7 +84,7 @@ pub(crate) async fn accept(
     drop(listener);
     let goodbyes = async {
         while !crowd.is_gone() {
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(LOOK_EVERY).await;
         }
     };
     let _ = tokio::time::timeout(LAST_WORDS, goodbyes).await;

@@ -18,7 +18,7 @@ const HEARTBEAT: Duration = Duration::from_secs(5);
 const TIDYING: Duration = Duration::from_mins(10);
 /// A table that has waited so long for players, and that none of those who sit there has looked at
 /// for as long, is given up.
-const FORSAKEN: i64 = 7 * 24 * 3600;
+const UNFILLED: i64 = 7 * 24 * 3600;
 
 /// Does the chores until the server stops.
 pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
@@ -45,7 +45,7 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
             _ = tidying.tick() => tidy(&app).await,
             growth = news.recv() => match growth {
                 Ok(growth) if growth.node == app.node => {}
-                Ok(growth) => app.registry.nudge(&growth.table, Order::Look),
+                Ok(growth) => app.registry.nudge(&growth.table, Order::Refresh),
                 // Some news was lost: everyone who is awake looks.
                 Err(RecvError::Lagged(_)) => app.registry.nudge_all(),
                 Err(RecvError::Closed) => return,
@@ -57,13 +57,13 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
 async fn look_at_clocks(app: &Arc<App>) {
     let due = app.ledger.due(app.uptime.ticks()).await;
     for table in due.unwrap_or_default() {
-        let _ = app.registry.order(app, &table, Order::Look).await;
+        let _ = app.registry.order(app, &table, Order::Refresh).await;
     }
 }
 
 async fn tidy(app: &Arc<App>) {
-    let forsaken = app.ledger.forsaken(now() - FORSAKEN).await;
-    for table in forsaken.unwrap_or_default() {
+    let unfilled = app.ledger.unfilled(now() - UNFILLED).await;
+    for table in unfilled.unwrap_or_default() {
         let _ = app.registry.order(app, &table, Order::Close).await;
     }
     let _ = crate::people::forget_unused(app).await;

@@ -26,7 +26,7 @@ pub(crate) struct Clocks {
 
 /// Who has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct Deciders {
     /// The seats that the game waits for.
     pub owing: Seats,
     /// Those of them where a person decides, whose clocks run.
@@ -64,28 +64,28 @@ impl Clocks {
     }
 
     /// Goes on to a moment from which on these seats are waited for.
-    pub(crate) fn go_on(&mut self, ticks: i64, asked: Asked, deed: Deed) {
+    pub(crate) fn go_on(&mut self, ticks: i64, deciders: Deciders, deed: Deed) {
         let elapsed = (ticks - self.since).max(0);
         for seat in self.running.iter() {
             self.left[seat] = (self.left[seat] - elapsed).max(0);
         }
         match self.terms {
             Clock::None => {}
-            Clock::PerMove { seconds } => self.begin_turns(milliseconds(seconds), asked, deed),
+            Clock::PerMove { seconds } => self.begin_turns(milliseconds(seconds), deciders, deed),
             Clock::PerGame { increment, .. } => self.gain(milliseconds(increment), deed),
         }
-        self.owing = asked.owing;
-        self.running = asked.thinking;
+        self.owing = deciders.owing;
+        self.running = deciders.thinking;
         self.since = self.since.max(ticks);
     }
 
     /// Whoever's turn begins has the whole time. A seat that comes back from a bot, or takes a
     /// decision back, goes on with what was left: else one could do so for ever.
-    fn begin_turns(&mut self, whole: i64, asked: Asked, deed: Deed) {
-        let begun = if asked.is_new_turn {
-            asked.owing
+    fn begin_turns(&mut self, whole: i64, deciders: Deciders, deed: Deed) {
+        let begun = if deciders.is_new_turn {
+            deciders.owing
         } else {
-            asked.owing.minus(self.owing)
+            deciders.owing.minus(self.owing)
         };
         for seat in begun.iter().filter(|seat| deed != Deed::TookBack(*seat)) {
             self.left[seat] = whole;
@@ -173,16 +173,16 @@ mod tests {
         Clocks::new(terms, 2)
     }
 
-    fn asked(owing: Seats) -> Asked {
-        Asked {
+    fn deciders(owing: Seats) -> Deciders {
+        Deciders {
             owing,
             thinking: owing,
             is_new_turn: false,
         }
     }
 
-    fn only(seat: Seat) -> Asked {
-        asked(Seats::only(seat))
+    fn only(seat: Seat) -> Deciders {
+        deciders(Seats::only(seat))
     }
 
     #[test]
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn a_deadline_is_never_later_than_any_clock_can_run_out() {
         let mut clocks = two(Clock::PerMove { seconds: 60 });
-        clocks.go_on(0, asked(Seats::NONE), Deed::Other);
+        clocks.go_on(0, deciders(Seats::NONE), Deed::Other);
         assert_eq!(
             clocks.deadline(),
             Some(60_000),
@@ -239,9 +239,9 @@ mod tests {
     fn whoever_is_asked_once_more_in_another_turn_has_the_whole_time() {
         let mut clocks = two(Clock::PerMove { seconds: 60 });
         clocks.go_on(0, only(Seat::A), Deed::Other);
-        let next = Asked {
+        let next = Deciders {
             is_new_turn: true,
-            ..asked(Seats::first(2))
+            ..deciders(Seats::first(2))
         };
         clocks.go_on(40_000, next, Deed::Acted(Seat::A));
         assert_eq!(clocks.show(Seat::A, 40_000).unwrap().left_ms, 60_000);
@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn without_clocks_nobody_is_late() {
         let mut clocks = two(Clock::None);
-        clocks.go_on(0, asked(Seats::first(2)), Deed::Other);
+        clocks.go_on(0, deciders(Seats::first(2)), Deed::Other);
         assert_eq!(clocks.overdue(i64::MAX), None);
         assert_eq!(clocks.show(Seat::A, 0), None);
         assert_eq!(clocks.deadline(), None);

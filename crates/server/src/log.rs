@@ -12,7 +12,7 @@ const LINES: usize = 4096;
 /// How long a server that stops waits for its last lines to be written.
 const LAST_LINES: Duration = Duration::from_secs(1);
 /// How often it looks whether there is room for more.
-const GLANCE: Duration = Duration::from_millis(10);
+const LOOK_EVERY: Duration = Duration::from_millis(10);
 /// What counts the lines that were dropped or could not be written.
 pub(crate) const LOST: &str = "tuileries_log_lines_lost_total";
 
@@ -53,7 +53,7 @@ impl LogSink {
                 return;
             }
             last = page;
-            std::thread::sleep(GLANCE);
+            std::thread::sleep(LOOK_EVERY);
         }
         let _ = wait.recv_timeout(patience.saturating_duration_since(Instant::now()));
     }
@@ -159,8 +159,12 @@ mod tests {
         for _ in 0..lines {
             let _ = allow.send(());
         }
+        let text = || String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        while (text().lines().count() as u64) < lines - lost {
+            std::thread::yield_now();
+        }
         sink.finish();
-        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
+        let text = text();
         let kept: Vec<u64> = text.lines().map(|line| line.parse().unwrap()).collect();
         assert_eq!(kept.len() as u64, lines - lost);
         assert!(kept.is_sorted());
@@ -174,6 +178,9 @@ mod tests {
         let mut sink = LogSink::start(Slow { allowed, taken }).unwrap();
         for _ in 0..10 {
             sink.write_all(b"nobody reads this\n").unwrap();
+        }
+        while sink.lost.load(Ordering::Relaxed) < 10 {
+            std::thread::yield_now();
         }
         sink.finish();
         assert_eq!(sink.lost.load(Ordering::Relaxed), 10);

@@ -1,7 +1,7 @@
 //! What people can do about themselves.
 
 mod departure;
-mod genera;
+mod guest_names;
 
 use std::sync::Arc;
 
@@ -57,7 +57,7 @@ pub(crate) async fn guest(
     label: String,
 ) -> Result<(Me, Token), Failure> {
     app.limiter.guest(caller.front.address)?;
-    let name = genera::guest_name();
+    let name = guest_names::guest_name();
     let token = Token::fresh();
     let mut session = session(&fresh_id(), &token, label);
     session.row.is_token = keeping == Keeping::Token;
@@ -97,7 +97,7 @@ pub(crate) async fn rename(app: &App, who: &Who, wish: &Rename) -> Result<Me, Fa
 /// Tables that are awake learn what somebody is called now.
 fn tell_name(app: &App, tables: &[String]) {
     for table in tables {
-        app.registry.nudge(table, Order::Look);
+        app.registry.nudge(table, Order::Refresh);
     }
 }
 

@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Kind, Problem};
 
-use crate::app::App;
-use crate::room::{Room, damaged_table};
+use crate::app::{App, fresh_id};
+use crate::room::{Command, Room, damaged_table};
 use crate::store::{Made, StoreError};
-use crate::table::{INBOX, Order, Table};
+use crate::table::{Asker, Author, INBOX, Order, Reply, Table};
 
 /// After so many milliseconds the clocks of a table that cannot be read are looked at again.
 pub(crate) const LATER: i64 = 600_000;
@@ -50,11 +50,27 @@ impl Registry {
         &self,
         app: &Arc<App>,
         id: &str,
-        order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
+        order: impl FnOnce(Asker<T>) -> Order,
     ) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
         self.order(app, id, order(reply)).await?;
         answer.await.unwrap_or_else(|_| Err(busy()))
+    }
+
+    /// Commands something in this person's name.
+    pub(crate) async fn command(
+        &self,
+        app: &Arc<App>,
+        id: &str,
+        person: &str,
+        command: Command,
+    ) -> Result<u32, Problem> {
+        let author = Box::new(Author {
+            person: person.into(),
+            id: fresh_id(),
+        });
+        let order = |reply| Order::Command(author, Box::new(command), Reply::Once(reply));
+        self.ask(app, id, order).await
     }
 
     /// Hands an order to a table only if it is awake.
@@ -75,7 +91,7 @@ impl Registry {
     /// Has every awake table look at what happened elsewhere.
     pub(crate) fn nudge_all(&self) {
         for inbox in self.lock().values() {
-            let _ = inbox.try_send(Order::Look);
+            let _ = inbox.try_send(Order::Refresh);
         }
     }
 
@@ -156,7 +172,7 @@ async fn run(app: Arc<App>, made: Made, mut orders: mpsc::Receiver<Order>) {
     }
     app.registry.forget(&id);
     // Another may have been woken before the last orders were obeyed here.
-    app.registry.nudge(&id, Order::Look);
+    app.registry.nudge(&id, Order::Refresh);
 }
 
 /// Whether this could be the name of a table at all.

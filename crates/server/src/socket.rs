@@ -1,19 +1,23 @@
-//! One client at one table, over one socket.
+//! One client at one table, over one socket: what it sends becomes an order to the table, and what
+//! the table has for it is passed on.
+
+mod farewell;
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use governor::{DefaultDirectRateLimiter, RateLimiter};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use wire::tables::Remark;
 use wire::{Farewell, Kind, Problem, ToClient, ToServer};
 
 use crate::app::App;
 use crate::limits::per_second;
 use crate::room::Command;
-use crate::table::{Asked, Author, Frame, Guest, Order, Reply, Speech};
+use crate::table::{Author, Guest, Order, Reply, Speech};
 use crate::text;
 
 /// The longest message that a client may send.
@@ -26,8 +30,6 @@ const PING: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_mins(1);
 /// How long a message may take to leave.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long the other side may take to hang up.
-const LAST_WORDS: Duration = Duration::from_secs(1);
 /// The longest name that a command may have.
 const LONGEST_ID: usize = 64;
 
@@ -48,11 +50,23 @@ pub(crate) struct Client {
 /// A socket that has closed is not spoken to any more.
 struct Closed;
 
-/// What a client wants of its table.
-enum Wanted {
-    Command(Command),
-    Words(String),
-    Hint,
+/// What goes out over a socket.
+#[derive(Clone, Debug)]
+pub(crate) enum Frame {
+    /// A message.
+    Text(Utf8Bytes),
+    /// A remark, unless whoever reads it has muted who said it.
+    Said(Box<Remark>),
+    /// The end.
+    Goodbye(Farewell),
+}
+
+impl Frame {
+    /// A message, written.
+    pub(crate) fn new(message: &ToClient) -> Frame {
+        let text = serde_json::to_string(message).expect("messages are plain JSON");
+        Frame::Text(text.into())
+    }
 }
 
 struct Connection {
@@ -138,13 +152,7 @@ impl Connection {
                     return Some(Farewell::Restart);
                 }
                 over = ended.recv() => {
-                    let session = self.client.session.as_ref();
-                    let is_over = match over {
-                        Ok(over) => session.is_some_and(|session| over.sessions.contains(session)),
-                        // Too much at once to follow: whoever has a session says who they are anew.
-                        Err(_) => session.is_some(),
-                    };
-                    if is_over {
+                    if self.has_ended(over) {
                         return Some(Farewell::SignedOut);
                     }
                 }
@@ -152,30 +160,65 @@ impl Connection {
         }
     }
 
-    /// Delivers the answers to everything that the client has asked before the server stops.
-    async fn finish(&mut self, frames: &mut mpsc::Receiver<Frame>, number: u64) {
-        // Orders are obeyed one after the other: when this one is, the others have been.
-        if self.order(Order::Quit(number)).await.is_err() {
-            return;
+    /// Takes a message from the client. An error ends the conversation.
+    async fn hear(&mut self, message: Message) -> Result<(), Option<Farewell>> {
+        self.heard = Instant::now();
+        if self.limiter.check().is_err() {
+            return Err(Some(Farewell::TooFast));
         }
-        let deliver = async {
-            while let Some(frame) = frames.recv().await {
-                if self.pass_on(frame).await.is_err() {
-                    return;
-                }
-            }
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => return Err(Some(Farewell::Unreadable)),
+            Message::Close(_) => return Err(None),
         };
-        let _ = timeout(PATIENCE, deliver).await;
+        let message: ToServer =
+            serde_json::from_str(&text).map_err(|_| Some(Farewell::Unreadable))?;
+        if message.id().is_empty() || message.id().chars().count() > LONGEST_ID {
+            return Err(Some(Farewell::Unreadable));
+        }
+        let queue = self.queue.upgrade().ok_or(Some(Farewell::Slow))?;
+        let order = self.order_for(message, Reply::Socket(queue));
+        let ordered = self.order(order).await;
+        ordered.map_err(|_| Some(Farewell::Unavailable))
     }
 
-    async fn leave(mut self, number: u64, farewell: Option<Farewell>) {
-        let (app, table) = (&self.app, &self.client.table);
-        app.registry
-            .order_if_awake(table, Order::Quit(number))
-            .await;
-        if let Some(farewell) = farewell {
-            self.say_goodbye(farewell).await;
+    /// What a message wants of the table.
+    fn order_for(&self, message: ToServer, reply: Reply) -> Order {
+        let author = Author {
+            person: self.client.person.clone().unwrap_or_default(),
+            id: message.id().to_string(),
+        };
+        let decline =
+            |author, problem, reply| Order::Decline(Box::new(author), Box::new(problem), reply);
+        if self.client.person.is_none() {
+            let problem = Problem::new(Kind::Unknown, "nobody has said who you are");
+            return decline(author, problem, reply);
         }
+        let command = match message {
+            ToServer::Act { seen, action, .. } => Command::Act {
+                seen,
+                action: Box::<str>::from(action).into(),
+            },
+            ToServer::TakeBack { seen, .. } => Command::TakeBack { seen },
+            ToServer::Lend { bot, .. } => Command::Lend { bot },
+            ToServer::Return { .. } => Command::Return,
+            ToServer::Resign { .. } => Command::Resign,
+            ToServer::Hint { .. } => return Order::Hint(Box::new(author), reply),
+            ToServer::Say { text, .. } => {
+                return match text::remark(&text) {
+                    Ok(text) => Order::Say(Box::new(Speech { author, text }), reply),
+                    Err(flaw) => decline(author, flaw.into(), reply),
+                };
+            }
+        };
+        Order::Command(Box::new(author), Box::new(command), reply)
+    }
+
+    async fn order(&mut self, order: Order) -> Result<(), Problem> {
+        let (app, table) = (&self.app, &self.client.table);
+        // On the heap while it lasts, so that a quiet socket is small.
+        Box::pin(app.registry.order(app, table, order)).await
     }
 
     async fn pass_on(&mut self, frame: Frame) -> Result<(), Closed> {
@@ -203,108 +246,10 @@ impl Connection {
         mutes.iter().any(|muted| muted == speaker)
     }
 
-    async fn has_signed_out(&mut self) -> bool {
-        let (Some(person), Some(session)) = (&self.client.person, &self.client.session) else {
-            return false;
-        };
-        // Where nothing can be read, nothing can be done in anybody's name either.
-        let sessions = self.app.people.sessions(person).await;
-        sessions.is_ok_and(|rows| !rows.iter().any(|row| row.id == *session))
-    }
-
     async fn send(&mut self, message: Message) -> Result<(), Closed> {
         match timeout(PATIENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(Closed),
         }
-    }
-
-    /// Takes a message from the client. An error ends the conversation.
-    async fn hear(&mut self, message: Message) -> Result<(), Option<Farewell>> {
-        self.heard = Instant::now();
-        if self.limiter.check().is_err() {
-            return Err(Some(Farewell::TooFast));
-        }
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Binary(_) => return Err(Some(Farewell::Unreadable)),
-            Message::Close(_) => return Err(None),
-        };
-        let message: ToServer =
-            serde_json::from_str(&text).map_err(|_| Some(Farewell::Unreadable))?;
-        if message.id().is_empty() || message.id().chars().count() > LONGEST_ID {
-            return Err(Some(Farewell::Unreadable));
-        }
-        let queue = self.queue.upgrade().ok_or(Some(Farewell::Slow))?;
-        let author = Author {
-            person: self.client.person.clone().unwrap_or_default(),
-            id: message.id().to_string(),
-        };
-        let reply = Reply::Socket(queue);
-        let order = match self.wanted(message) {
-            Ok(Wanted::Command(command)) => {
-                Order::Command(Box::new(Asked { author, command }), reply)
-            }
-            Ok(Wanted::Words(text)) => Order::Say(Box::new(Speech { author, text }), reply),
-            Ok(Wanted::Hint) => Order::Hint(Box::new(author), reply),
-            Err(problem) => Order::Decline(Box::new(author), Box::new(problem), reply),
-        };
-        let ordered = self.order(order).await;
-        ordered.map_err(|_| Some(Farewell::Unavailable))
-    }
-
-    /// What a message wants of the table.
-    fn wanted(&self, message: ToServer) -> Result<Wanted, Problem> {
-        if self.client.person.is_none() {
-            return Err(Problem::new(Kind::Unknown, "nobody has said who you are"));
-        }
-        Ok(Wanted::Command(match message {
-            ToServer::Act { seen, action, .. } => Command::Act {
-                seen,
-                action: Box::<str>::from(action).into(),
-            },
-            ToServer::TakeBack { seen, .. } => Command::TakeBack { seen },
-            ToServer::Lend { bot, .. } => Command::Lend { bot },
-            ToServer::Return { .. } => Command::Return,
-            ToServer::Resign { .. } => Command::Resign,
-            ToServer::Hint { .. } => return Ok(Wanted::Hint),
-            ToServer::Say { text, .. } => {
-                return Ok(Wanted::Words(text::remark(&text)?));
-            }
-        }))
-    }
-
-    async fn order(&mut self, order: Order) -> Result<(), Problem> {
-        let (app, table) = (&self.app, &self.client.table);
-        // On the heap while it lasts, so that a quiet socket is small.
-        Box::pin(app.registry.order(app, table, order)).await
-    }
-
-    async fn say_goodbye(&mut self, reason: Farewell) {
-        let retry_ms = match reason {
-            // Whoever has signed out may come back as whoever they are now.
-            Farewell::Moved | Farewell::Slow | Farewell::SignedOut => Some(0),
-            Farewell::Restart | Farewell::Unavailable => Some(1000),
-            Farewell::TooFast => Some(10_000),
-            Farewell::Unreadable => None,
-        };
-        let goodbye = ToClient::Goodbye { reason, retry_ms };
-        let _ = self.pass_on(Frame::new(&goodbye)).await;
-        // 1012: the service restarts; 1008: against the policy; 1000: all said.
-        let code = match reason {
-            Farewell::Restart | Farewell::Unavailable => 1012,
-            Farewell::TooFast | Farewell::Unreadable | Farewell::SignedOut | Farewell::Slow => 1008,
-            Farewell::Moved => 1000,
-        };
-        let frame = CloseFrame {
-            code,
-            reason: "".into(),
-        };
-        let _ = self.send(Message::Close(Some(frame))).await;
-        // Closing on somebody who still speaks would make their side throw away what they have
-        // not read yet.
-        let hear_out = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-        let _ = timeout(LAST_WORDS, hear_out).await;
     }
 }

@@ -3,11 +3,12 @@
 //! A store answers a write only when it would survive a power cut. [`Sqlite`] is the one that
 //! comes with the binary; another database implements the same two traits.
 
+mod append;
 mod chain;
-mod keeping;
 mod ledger;
 mod log;
 mod people;
+mod retention;
 mod twins;
 mod upgrade;
 mod writer;
@@ -145,9 +146,9 @@ pub(crate) struct Logged {
     pub entry: Entry,
 }
 
-/// What an entry changes beside the log.
+/// What an entry changes in the lists that are kept beside the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Aside {
+pub(crate) struct ListChange {
     /// What the table is doing from now on, if that changes.
     pub phase: Option<TablePhase>,
     /// Whether anybody is to look at the clocks.
@@ -195,7 +196,7 @@ pub(crate) struct Spoken {
 /// The tables and their logs.
 pub(crate) trait Ledger: Send + Sync {
     /// Keeps a new table with the first entries of its log and who sits there.
-    fn make(&self, made: Made, log: Vec<Logged>, aside: Aside) -> Answer<'_, ()>;
+    fn make(&self, made: Made, log: Vec<Logged>, change: ListChange) -> Answer<'_, ()>;
 
     /// A table as it was made.
     fn made(&self, id: &str) -> Answer<'_, Option<Made>>;
@@ -204,7 +205,13 @@ pub(crate) trait Ledger: Send + Sync {
     fn log(&self, id: &str, from: Link) -> Answer<'_, Stretch>;
 
     /// Appends to a table's log that has come this far, unless the number is taken.
-    fn append(&self, id: &str, to: Link, logged: Logged, aside: Aside) -> Answer<'_, Appended>;
+    fn append(
+        &self,
+        id: &str,
+        to: Link,
+        logged: Logged,
+        change: ListChange,
+    ) -> Answer<'_, Appended>;
 
     /// The author's version after this command, if the log has it.
     fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>>;
@@ -229,7 +236,7 @@ pub(crate) trait Ledger: Send + Sync {
 
     /// Tables that have waited for players since before this second, and whose players have not
     /// looked at them since.
-    fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>>;
+    fn unfilled(&self, before: i64) -> Answer<'_, Vec<String>>;
 
     /// Keeps a remark, once for each command, and gives it its number.
     fn say(&self, id: &str, command: &str, spoken: Spoken) -> Answer<'_, (Spoken, Fresh)>;

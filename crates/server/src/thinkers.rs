@@ -38,12 +38,12 @@ pub(crate) enum Purpose {
     Advice,
     /// Bots play among themselves, because everyone has left or lent their seat: nobody is kept
     /// from playing by these.
-    Pastime,
+    BotsAlone,
 }
 
 impl Purpose {
     /// The most urgent first.
-    const ALL: [Purpose; 3] = [Purpose::Play, Purpose::Advice, Purpose::Pastime];
+    const ALL: [Purpose; 3] = [Purpose::Play, Purpose::Advice, Purpose::BotsAlone];
 }
 
 /// Why nothing was thought.
@@ -59,7 +59,7 @@ pub(crate) enum Lost {
 
 /// Where bots think.
 pub(crate) struct Thinkers {
-    study: Arc<Study>,
+    shared: Arc<Shared>,
     /// How long a thought may take.
     limit: Duration,
 }
@@ -77,7 +77,7 @@ pub(crate) struct Promise<T> {
 struct Claim {
     thread: Thread,
     stop: Stop,
-    study: Arc<Study>,
+    shared: Arc<Shared>,
 }
 
 /// A thought in the queue of its purpose, or taken out of it.
@@ -92,8 +92,8 @@ struct Waiting {
     job: Job,
 }
 
-/// The room in which all this happens.
-struct Study {
+/// What all threads share.
+struct Shared {
     playing: ThreadPool,
     /// Apart, so that a bot that plays never waits for the pieces of a long search for advice.
     advising: ThreadPool,
@@ -125,12 +125,12 @@ impl Thinkers {
                 .thread_name(move |number| format!("{name}-{number}"))
                 .build()
         };
-        let study = Arc::new(Study {
+        let shared = Arc::new(Shared {
             playing: pool("thinker", most)?,
             advising: pool("adviser", advisers(most))?,
             state: Mutex::new(state),
         });
-        Ok(Thinkers { study, limit })
+        Ok(Thinkers { shared, limit })
     }
 
     /// Hands a thought of somebody's in.
@@ -158,7 +158,7 @@ impl Thinkers {
             stop: stop.clone(),
             job,
         };
-        let mut state = self.study.lock();
+        let mut state = self.shared.lock();
         let ticket = if state.is_closed {
             // Nobody answers: the promise is as good as broken.
             Ticket::default()
@@ -166,19 +166,19 @@ impl Thinkers {
             state.push(share, purpose, waiting)?
         };
         state.report();
-        self.study.serve(state);
+        self.shared.serve(state);
         Ok(Promise {
             begun,
             done,
             limit: self.limit,
             patience: match purpose {
                 Purpose::Advice => self.limit.saturating_mul(PATIENCE),
-                Purpose::Play | Purpose::Pastime => Duration::MAX,
+                Purpose::Play | Purpose::BotsAlone => Duration::MAX,
             },
             claim: Claim {
                 thread: (purpose, ticket),
                 stop,
-                study: self.study.clone(),
+                shared: self.shared.clone(),
             },
         })
     }
@@ -186,12 +186,12 @@ impl Thinkers {
     /// How many thoughts wait.
     #[cfg(test)]
     pub(crate) fn waiting(&self) -> usize {
-        self.study.lock().waiting()
+        self.shared.lock().waiting()
     }
 
     /// Takes no thoughts any more, forgets those that wait and cuts off the others.
     pub(crate) fn close(&self) {
-        let mut state = self.study.lock();
+        let mut state = self.shared.lock();
         state.is_closed = true;
         let forgotten = std::mem::take(&mut state.queues);
         for stop in state.thinking.values() {
@@ -224,7 +224,7 @@ impl<T> Promise<T> {
 impl Drop for Claim {
     fn drop(&mut self) {
         self.stop.say();
-        let mut state = self.study.lock();
+        let mut state = self.shared.lock();
         let (purpose, ticket) = self.thread;
         let withdrawn = state.queues[purpose as usize].withdraw(ticket);
         state.report();
@@ -233,28 +233,28 @@ impl Drop for Claim {
     }
 }
 
-impl Study {
+impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
         // Nothing that could break down is done under the lock.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Begins as many thoughts as there is room for.
-    fn serve(self: &Arc<Study>, mut state: MutexGuard<'_, State>) {
+    fn serve(self: &Arc<Shared>, mut state: MutexGuard<'_, State>) {
         while let Some((purpose, (ticket, share, waiting))) = state.next() {
             let thread = (purpose, ticket);
             state.thinking.insert(thread, waiting.stop.clone());
-            let study = self.clone();
+            let shared = self.clone();
             let pool = match purpose {
-                Purpose::Play | Purpose::Pastime => &self.playing,
+                Purpose::Play | Purpose::BotsAlone => &self.playing,
                 Purpose::Advice => &self.advising,
             };
             pool.spawn(move || {
                 (waiting.job)(&waiting.stop);
-                let mut state = study.lock();
+                let mut state = shared.lock();
                 state.thinking.remove(&thread);
                 state.queues[purpose as usize].finish(&share);
-                study.serve(state);
+                shared.serve(state);
             });
         }
         state.report();

@@ -15,7 +15,7 @@ use super::{Failure, Named};
 use crate::app::App;
 use crate::identity::Caller;
 use crate::registry::busy;
-use crate::table::{Look, Order};
+use crate::table::{FrameRange, Order};
 use crate::thinkers::Purpose;
 use crate::turns::Share;
 
@@ -85,7 +85,7 @@ async fn frames(
         "spectator" => Viewer::Spectator,
         letter => Viewer::Seat(Seat::from_letter(letter).ok_or_else(missing)?),
     };
-    let look = Look {
+    let look = FrameRange {
         viewer,
         from: looking.from,
         count: looking.count,

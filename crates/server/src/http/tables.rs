@@ -17,13 +17,13 @@ use wire::{Kind, Problem, ToClient, ToServer};
 use super::{Body, Failure, Named};
 use crate::app::{App, fresh_id, now};
 use crate::identity::{Caller, Somebody};
-use crate::making::{self, Maker};
+use crate::new_table::{self, Maker};
 use crate::registry::busy;
 use crate::retention::DAY;
 use crate::room::Command;
 use crate::socket::{self, Client, LARGEST};
 use crate::store::Marked;
-use crate::table::{Asked, Author, Order, Reply};
+use crate::table::Order;
 
 /// Its part of the interface's description.
 #[derive(OpenApi)]
@@ -63,24 +63,6 @@ async fn lines(app: &Arc<App>, ids: Vec<String>, person: Option<String>) -> Vec<
     lines
 }
 
-async fn command(
-    app: &Arc<App>,
-    id: &str,
-    person: String,
-    command: Command,
-) -> Result<u32, Problem> {
-    let id_of_command = fresh_id();
-    let asked = Asked {
-        author: Author {
-            person,
-            id: id_of_command,
-        },
-        command,
-    };
-    let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));
-    app.registry.ask(app, id, order).await
-}
-
 /// Public tables that wait for players, newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = 200, body = Vec<TableLine>), (status = "default", body = Problem)))]
@@ -117,7 +99,7 @@ async fn make(
     somebody: Somebody,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let id = making::make(&app, &maker(&somebody), wish, None).await?;
+    let id = new_table::make(&app, &maker(&somebody), wish, None).await?;
     let line = line(&app, &id, Some(somebody.who.person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
 }
@@ -159,12 +141,13 @@ async fn sit(
             if sitting.is_some_and(|sitting| sitting.id == somebody.who.person) {
                 return Ok(Json(line));
             }
-            making::check_quota(&app, &somebody.who.person).await?;
+            new_table::check_quota(&app, &somebody.who.person).await?;
             Command::Sit { seat }
         }
         Sitter::Bot(bot) => Command::SeatBot { seat, bot },
     };
-    command(&app, &id, somebody.who.person.clone(), wanted).await?;
+    let person = &somebody.who.person;
+    app.registry.command(&app, &id, person, wanted).await?;
     Ok(Json(line(&app, &id, Some(somebody.who.person)).await?))
 }
 
@@ -179,7 +162,8 @@ async fn rise(
     Named((id, seat)): Named<(String, String)>,
 ) -> Result<StatusCode, Failure> {
     let seat = read_seat(&seat)?;
-    command(&app, &id, somebody.who.person, Command::Rise { seat }).await?;
+    let (person, rise) = (&somebody.who.person, Command::Rise { seat });
+    app.registry.command(&app, &id, person, rise).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -243,9 +227,10 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
         let (wish, named) = app.registry.ask(&app, &id, again).await?;
         let Some((table, since)) = named else {
             // A name is given only to a game that may be made.
-            making::check_quota(&app, &maker.person).await?;
+            new_table::check_quota(&app, &maker.person).await?;
             let table = fresh_id();
-            match command(&app, &id, maker.person.clone(), Command::Rematch { table }).await {
+            let (person, rematch) = (&maker.person, Command::Rematch { table });
+            match app.registry.command(&app, &id, person, rematch).await {
                 Err(problem) if problem.kind != Kind::Taken => return Err(problem.into()),
                 _ => continue,
             }
@@ -256,7 +241,7 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
                 let text = "the game that followed has been deleted";
                 return Err(Problem::new(Kind::Missing, text).into());
             }
-            let made = making::make(&app, &maker, wish, Some(table.clone())).await;
+            let made = new_table::make(&app, &maker, wish, Some(table.clone())).await;
             // Of two who make it, one finds it made.
             if app.ledger.made(&table).await?.is_none() {
                 made?;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use wire::{Kind, Problem};
 
-use crate::app::{App, fresh_id};
+use crate::app::App;
 use crate::http::Failure;
 use crate::room::Command;
-use crate::table::{Asked, Author, Order, Reply};
+use crate::table::Order;
 
 /// Rises wherever a person sits: seats are free again, and where a game is on, a bot plays on.
 /// Says from how many seats that was.
@@ -36,17 +36,8 @@ async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<usize, Probl
         if now.person.is_none_or(|sitting| sitting.id != person) {
             continue;
         }
-        let asked = |reply| {
-            let asked = Asked {
-                author: Author {
-                    person: person.to_string(),
-                    id: fresh_id(),
-                },
-                command: Command::Rise { seat: now.seat },
-            };
-            Order::Command(Box::new(asked), Reply::Once(reply))
-        };
-        app.registry.ask(app, table, asked).await?;
+        let rise = Command::Rise { seat: now.seat };
+        app.registry.command(app, table, person, rise).await?;
         left += 1;
     }
     Ok(left)

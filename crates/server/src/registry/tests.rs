@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::room::Command;
 use crate::serve::{Running, serve};
 use crate::store::{Link, Sqlite};
-use crate::table::{Asked, Author, Look, Reply};
+use crate::table::FrameRange;
 
 /// What version 0.1 has stored: a finished and a running game of every title, and a table that
 /// waits for players.
@@ -67,11 +67,7 @@ impl House {
         House::at(self.folder).await
     }
 
-    async fn ask<T>(
-        &self,
-        id: &str,
-        order: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Order,
-    ) -> Result<T, Problem> {
+    async fn ask<T>(&self, id: &str, order: impl FnOnce(Asker<T>) -> Order) -> Result<T, Problem> {
         self.app().registry.ask(self.app(), id, order).await
     }
 
@@ -102,18 +98,12 @@ impl House {
         let actions: Vec<catalog::Json> = serde_json::from_str(actions.get()).unwrap();
         let line = self.line(id).await.unwrap();
         let person = line.seats[seat.index()].person.as_ref().unwrap();
-        let asked = Asked {
-            author: Author {
-                person: person.id.clone(),
-                id: fresh_id(),
-            },
-            command: Command::Act {
-                seen: room.version(game::Viewer::Seat(seat)),
-                action: actions[0].get().into(),
-            },
+        let act = Command::Act {
+            seen: room.version(game::Viewer::Seat(seat)),
+            action: actions[0].get().into(),
         };
-        let order = |reply| Order::Command(Box::new(asked), Reply::Once(reply));
-        self.ask(id, order).await
+        let registry = &self.app().registry;
+        registry.command(self.app(), id, &person.id, act).await
     }
 
     async fn close(self) {
@@ -172,14 +162,8 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
     let room = house.room(&id).await;
     assert!(before > 2 && room.length() == 1);
     let person = room.people().next().unwrap().to_string();
-    let asked = |command| {
-        let author = Author {
-            person: person.clone(),
-            id: fresh_id(),
-        };
-        let asked = Box::new(Asked { author, command });
-        house.ask(&id, |reply| Order::Command(asked, Reply::Once(reply)))
-    };
+    let registry = &house.app().registry;
+    let asked = |command| registry.command(house.app(), &id, &person, command);
     assert_eq!(kind(asked(Command::Resign).await), Some(Kind::Damaged));
     let seat = game::Seat::ALL[1];
     assert_eq!(
@@ -226,7 +210,7 @@ async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
         let count = part.moments.len();
         assert!((10..whole.moments.len()).contains(&count), "{count}");
         assert_eq!(part.moments, whole.moments[..count]);
-        let look = |count| Look {
+        let look = |count| FrameRange {
             viewer: game::Viewer::Spectator,
             from: 0,
             count,

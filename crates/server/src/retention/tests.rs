@@ -13,8 +13,8 @@ use crate::config::Config;
 use crate::entry::Entry;
 use crate::serve::{Running, serve};
 use crate::store::{
-    Appended, Aside, GuestRoom, Link, Logged, Made, Marked, NewSession, People, SessionRow, Sqlite,
-    Stretch,
+    Appended, GuestRoom, Link, ListChange, Logged, Made, Marked, NewSession, People, SessionRow,
+    Sqlite, Stretch,
 };
 use crate::table::Guest;
 
@@ -120,14 +120,14 @@ impl House {
             version: number,
             entry,
         });
-        let aside = Aside {
+        let change = ListChange {
             phase: Some(phase),
             sat: Some(ANN.into()),
-            ..Aside::default()
+            ..ListChange::default()
         };
         let id = made.id.clone();
         let ledger = &self.app().ledger;
-        ledger.make(made, log.collect(), aside).await.unwrap();
+        ledger.make(made, log.collect(), change).await.unwrap();
         id
     }
 
@@ -162,9 +162,11 @@ impl House {
             version: number,
             entry,
         };
-        let stored = ledger.append(table, end, logged, Aside::default()).await;
+        let stored = ledger
+            .append(table, end, logged, ListChange::default())
+            .await;
         assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
-        self.app().registry.nudge(table, Order::Look);
+        self.app().registry.nudge(table, Order::Refresh);
     }
 
     /// Tidies up so many days after everything was made.

@@ -1,12 +1,12 @@
-//! Who sits in a seat, and who plays it.
+//! Who sits in a seat, who plays it, and who is waited for.
 
 use catalog::{BotName, Level};
-use game::{Seat, Seats};
+use game::{Seat, Seats, Turn, Viewer};
 use wire::tables::{Aids, Clock, Cover, TablePhase};
 
-use super::{Room, bot_named, damaged};
+use super::{Room, damaged};
 use crate::entry::{Entry, Until};
-use crate::store::StoreError;
+use crate::store::{Logged, StoreError};
 
 /// Plays on for whoever cannot: well enough to spoil nobody's game.
 pub(crate) const STAND_IN: BotName = BotName::Level(Level::Three);
@@ -30,16 +30,16 @@ pub(crate) enum Chair {
     Person {
         /// Who.
         id: String,
-        /// How they hold it.
-        grip: Grip,
+        /// Whether they play.
+        state: PersonState,
     },
 }
 
-/// How a person holds a seat.
+/// Whether the person in a seat plays, or why a bot does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Grip {
-    /// They play.
-    Own,
+pub(crate) enum PersonState {
+    /// They play themselves.
+    Playing,
     /// A bot plays until they take it back.
     Lent(BotName),
     /// Their time for a turn was up: a bot plays until their next one.
@@ -66,91 +66,100 @@ impl Chair {
         match self {
             Chair::Open => None,
             Chair::Bot(bot) => Some(*bot),
-            Chair::Person { grip, .. } => match grip {
-                Grip::Own => None,
-                Grip::Lent(bot) | Grip::Late(bot) | Grip::Away(bot) | Grip::OutOfTime(bot) => {
-                    Some(*bot)
-                }
-                Grip::Resigned => Some(STAND_IN),
+            Chair::Person { state, .. } => match state {
+                PersonState::Playing => None,
+                PersonState::Lent(bot)
+                | PersonState::Late(bot)
+                | PersonState::Away(bot)
+                | PersonState::OutOfTime(bot) => Some(*bot),
+                PersonState::Resigned => Some(STAND_IN),
             },
         }
     }
 
-    /// How its person holds it.
-    pub(crate) const fn grip(&self) -> Option<Grip> {
+    /// Whether its person plays.
+    pub(crate) const fn state(&self) -> Option<PersonState> {
         match self {
-            Chair::Person { grip, .. } => Some(*grip),
+            Chair::Person { state, .. } => Some(*state),
             Chair::Open | Chair::Bot(_) => None,
         }
     }
 
     /// Why a bot plays for its person.
     pub(crate) fn cover(&self) -> Option<Cover> {
-        match self.grip()? {
-            Grip::Own | Grip::Resigned => None,
-            Grip::Lent(_) => Some(Cover::Lent),
-            Grip::Late(_) => Some(Cover::Late),
-            Grip::Away(_) => Some(Cover::Away),
-            Grip::OutOfTime(_) => Some(Cover::OutOfTime),
+        match self.state()? {
+            PersonState::Playing | PersonState::Resigned => None,
+            PersonState::Lent(_) => Some(Cover::Lent),
+            PersonState::Late(_) => Some(Cover::Late),
+            PersonState::Away(_) => Some(Cover::Away),
+            PersonState::OutOfTime(_) => Some(Cover::OutOfTime),
         }
     }
 
     /// Whether its person has given up.
     pub(crate) const fn has_resigned(&self) -> bool {
-        matches!(self.grip(), Some(Grip::Resigned))
+        matches!(self.state(), Some(PersonState::Resigned))
     }
 }
 
 impl Room {
-    /// Takes in what is about one chair.
-    pub(super) fn change_chair(&mut self, entry: &Entry) -> Result<(), StoreError> {
+    /// Takes in what is about seats, and where the players meet again.
+    pub(super) fn take_in_beside_game(&mut self, logged: &Logged) -> Result<(), StoreError> {
         let is_per_game = matches!(self.made.wish.terms.clock, Clock::PerGame { .. });
-        match entry {
+        match &logged.entry {
             Entry::Sit { seat, person } => {
                 *self.chair_mut(*seat)? = Chair::Person {
                     id: person.clone(),
-                    grip: Grip::Own,
+                    state: PersonState::Playing,
                 };
             }
             Entry::Seat { seat, bot } => *self.chair_mut(*seat)? = Chair::Bot(bot_named(bot)?),
             Entry::Rise { seat } => *self.chair_mut(*seat)? = Chair::Open,
             Entry::Leave { seat } => *self.chair_mut(*seat)? = Chair::Bot(STAND_IN),
-            Entry::Lend { seat, bot } => self.hold(*seat, Grip::Lent(bot_named(bot)?))?,
+            Entry::Lend { seat, bot } => {
+                self.set_state(*seat, PersonState::Lent(bot_named(bot)?))?;
+            }
             Entry::Return { seat } => {
                 self.late = self.late.without(*seat);
-                self.hold(*seat, self.grip_on_return(*seat))?;
+                self.set_state(*seat, self.state_on_return(*seat))?;
             }
             Entry::Resign { seat } => {
-                self.hold(*seat, Grip::Resigned)?;
+                self.set_state(*seat, PersonState::Resigned)?;
                 if self.is_given_up() {
                     self.phase = TablePhase::Over;
                 }
             }
-            Entry::Flag { seat } if is_per_game => self.hold(*seat, Grip::OutOfTime(STAND_IN))?,
-            Entry::Flag { seat } => self.hold(*seat, Grip::Away(STAND_IN))?,
+            Entry::Flag { seat } if is_per_game => {
+                self.set_state(*seat, PersonState::OutOfTime(STAND_IN))?;
+            }
+            Entry::Flag { seat } => self.set_state(*seat, PersonState::Away(STAND_IN))?,
             Entry::Late { seat, bot, until } => {
                 self.late = self.late.with(*seat);
                 let bot = bot_named(bot)?;
-                let grip = match until {
-                    Until::NextTurn => Grip::Late(bot),
-                    Until::Return => Grip::Away(bot),
-                    Until::End => Grip::OutOfTime(bot),
+                let state = match until {
+                    Until::NextTurn => PersonState::Late(bot),
+                    Until::Return => PersonState::Away(bot),
+                    Until::End => PersonState::OutOfTime(bot),
                 };
-                self.hold(*seat, grip)?;
+                self.set_state(*seat, state)?;
             }
-            _ => return Err(damaged("this entry is about no chair")),
+            Entry::Rematch { table } => self.rematch = Some((table.clone(), logged.at)),
+            Entry::Close => self.phase = TablePhase::Closed,
+            Entry::Start { .. } | Entry::Act { .. } | Entry::TakeBack { .. } => {
+                return Err(damaged("this entry is about the game"));
+            }
         }
         Ok(())
     }
 
-    /// How somebody holds a seat that they have just taken back: whose time for this turn was up
+    /// What becomes of somebody who takes their seat back: whose time for this turn was up
     /// before the bot played gets no more of it, and the bot makes this turn.
-    fn grip_on_return(&self, seat: Seat) -> Grip {
+    fn state_on_return(&self, seat: Seat) -> PersonState {
         match self.chair(seat).bot() {
             Some(bot) if self.waited_for().contains(seat) && self.clocks.is_used_up(seat) => {
-                Grip::Late(bot)
+                PersonState::Late(bot)
             }
-            _ => Grip::Own,
+            _ => PersonState::Playing,
         }
     }
 
@@ -158,19 +167,127 @@ impl Room {
     /// could tell that the bot has decided in secret.
     pub(super) fn give_back(&mut self, begun: Seats) {
         for seat in begun.iter() {
-            if let Chair::Person { grip, .. } = &mut self.chairs[seat.index()]
-                && let Grip::Late(_) = grip
+            if let Chair::Person { state, .. } = &mut self.chairs[seat.index()]
+                && let PersonState::Late(_) = state
             {
-                *grip = Grip::Own;
+                *state = PersonState::Playing;
             }
         }
     }
 
-    fn hold(&mut self, seat: Seat, new: Grip) -> Result<(), StoreError> {
+    fn set_state(&mut self, seat: Seat, new: PersonState) -> Result<(), StoreError> {
         match self.chair_mut(seat)? {
-            Chair::Person { grip, .. } => *grip = new,
+            Chair::Person { state, .. } => *state = new,
             Chair::Open | Chair::Bot(_) => return Err(damaged("nobody sits there")),
         }
         Ok(())
     }
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, StoreError> {
+        let missing = || damaged("no such seat");
+        self.chairs.get_mut(seat.index()).ok_or_else(missing)
+    }
+
+    /// Whether so many have given up that nobody is left to play with.
+    fn is_given_up(&self) -> bool {
+        let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
+        left.count() <= usize::from(self.chairs.len() > 1)
+    }
+}
+
+impl Room {
+    /// Every seat, and the spectators.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        let seats = self.seats().map(Viewer::Seat);
+        seats.chain([Viewer::Spectator]).collect()
+    }
+
+    /// With whose eyes this person looks.
+    pub(crate) fn viewer(&self, person: Option<&str>) -> Viewer {
+        let seat = person.and_then(|person| self.seat_of(person));
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Where this person sits.
+    pub(crate) fn seat_of(&self, person: &str) -> Option<Seat> {
+        self.seats()
+            .find(|seat| self.chair(*seat).person() == Some(person))
+    }
+
+    /// The seats that belong to a person.
+    pub(crate) fn seated(&self) -> Seats {
+        let is_owned = |seat: &Seat| self.chair(*seat).person().is_some();
+        self.seats().filter(is_owned).collect()
+    }
+
+    /// Everyone who sits here.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// The seats that owe an action.
+    pub(crate) fn waited_for(&self) -> Seats {
+        let is_on = self.phase == TablePhase::Playing && self.damage.is_none();
+        match self.game.as_ref().filter(|_| is_on).map(|game| game.turn()) {
+            Some(Turn::Act(seats)) => seats,
+            _ => Seats::NONE,
+        }
+    }
+
+    /// The seats whose person is to decide.
+    pub(super) fn thinking(&self) -> Seats {
+        self.people_among(self.waited_for())
+    }
+
+    /// Whether this seat's person is still to decide, on this version of it.
+    pub(crate) fn awaits(&self, seat: Seat, due: u32) -> bool {
+        self.thinking().contains(seat) && self.due(seat) == due
+    }
+
+    pub(super) fn people_among(&self, seats: Seats) -> Seats {
+        let is_own = |seat: &Seat| self.chair(*seat).bot().is_none();
+        seats.iter().filter(is_own).collect()
+    }
+
+    /// Whether bots decide in every seat.
+    pub(crate) fn is_left_to_bots(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.bot().is_some())
+    }
+
+    /// Whether somebody who plays at this table looks on while a bot decides in their seat.
+    pub(crate) fn is_covered(&self, seat: Seat) -> bool {
+        self.chair(seat).cover().is_some()
+    }
+
+    /// The bots that are to decide.
+    pub(crate) fn bots_asked(&self) -> impl Iterator<Item = (Seat, catalog::BotName)> {
+        let bot = |seat: Seat| Some((seat, self.chair(seat).bot()?));
+        self.waited_for().iter().filter_map(bot)
+    }
+
+    /// Who waits here for what bots decide: who plays; if nobody does, whose seats these are; if
+    /// they are nobody's, who made the table.
+    pub(crate) fn waiting(&self) -> Vec<&str> {
+        let playing = self.chairs.iter().filter(|chair| chair.bot().is_none());
+        let playing: Vec<&str> = playing.filter_map(Chair::person).collect();
+        if !playing.is_empty() {
+            return playing;
+        }
+        let seated: Vec<&str> = self.people().collect();
+        if seated.is_empty() {
+            return vec![&self.made.maker];
+        }
+        seated
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::ALL.into_iter().take(self.chairs.len())
+    }
+
+    pub(super) fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+}
+
+pub(super) fn bot_named(name: &str) -> Result<BotName, StoreError> {
+    name.parse().map_err(damaged)
 }

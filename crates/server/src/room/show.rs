@@ -1,16 +1,12 @@
-//! What a viewer is shown of a table. Everything that leaves a table passes here.
-
-use std::ops::Range;
+//! What a viewer is shown of a table. Everything that leaves a running game passes here.
 
 use catalog::Json;
 use game::{Seat, Seed, Turn, Viewer};
 use wire::people::PersonCard;
-use wire::replay::{Frame, MomentCard, Replay};
-use wire::tables::{Cover, End, Now, SeatNow, TableCard, TableLine, TablePhase, Undo};
-use wire::{Kind, Problem};
+use wire::tables::{Cover, End, Now, SeatNow, TableCard, TablePhase, Undo};
 
 use super::{Room, place};
-use crate::fair;
+use crate::commitment;
 
 /// What people are called.
 pub(crate) type Names = std::collections::HashMap<String, String>;
@@ -25,7 +21,7 @@ impl Room {
             setup: made.wish.setup.clone(),
             terms: made.wish.terms.clone(),
             made: made.at,
-            commitment: fair::commitment(&Seed(made.seed), &made.salt),
+            commitment: commitment::commitment(&Seed(made.seed), &made.salt),
             takes_back: self.title.meta().takes_back && made.wish.terms.undo == Undo::Free,
         }
     }
@@ -56,25 +52,8 @@ impl Room {
         }
     }
 
-    /// The table in a list, for this person.
-    pub(crate) fn line(&self, person: Option<&str>, shown: &Shown<'_>) -> TableLine {
-        let viewer = self.viewer(person);
-        let is_your_turn = matches!(viewer, Viewer::Seat(seat) if self.thinking().contains(seat));
-        TableLine {
-            table: self.card(),
-            phase: self.phase,
-            seats: self.seats_now(viewer, shown),
-            winners: self.end().map(|end| end.winners).unwrap_or_default(),
-            is_your_turn,
-            touched: self.glimpses[place(viewer)].touched,
-            is_damaged: self.damage.is_some(),
-            // That is not in the log: whoever makes lists knows.
-            is_kept: false,
-        }
-    }
-
-    fn seats_now(&self, viewer: Viewer, shown: &Shown<'_>) -> Vec<SeatNow> {
-        let clocks = &self.glimpses[place(viewer)].clocks;
+    pub(super) fn seats_now(&self, viewer: Viewer, shown: &Shown<'_>) -> Vec<SeatNow> {
+        let clocks = &self.knowledge[place(viewer)].clocks;
         let is_over = self.phase == TablePhase::Over;
         let one = |seat: Seat| {
             let chair = self.chair(seat);
@@ -109,7 +88,7 @@ impl Room {
         is_own && self.game().is_some_and(|game| game.can_take_back(seat))
     }
 
-    fn end(&self) -> Option<End> {
+    pub(super) fn end(&self) -> Option<End> {
         let game = self.game().filter(|_| self.phase == TablePhase::Over)?;
         let is_played_out = game.turn() == Turn::Over;
         let scores = game.scores();
@@ -122,69 +101,10 @@ impl Room {
         let points = || scores.iter().map(|(_, score)| score.points).collect();
         Some(End {
             seed: Seed(self.made.seed).to_string(),
-            salt: fair::hex(&self.made.salt),
+            salt: commitment::hex(&self.made.salt),
             points: is_played_out.then(points),
             winners,
         })
-    }
-
-    /// The record of a game that is over, with what proves its draws fair.
-    pub(crate) fn record(&self) -> Result<String, Problem> {
-        let game = self.game().filter(|_| self.phase == TablePhase::Over);
-        let game = game.ok_or_else(|| self.unfinished())?;
-        let seed = Seed(self.made.seed);
-        Ok(game.record(&fair::remarks(&seed, &self.made.salt)))
-    }
-
-    /// Why a game is not shown whole.
-    fn unfinished(&self) -> Problem {
-        let running = || Problem::new(Kind::NotNow, "the game is not over");
-        self.check_damage().err().unwrap_or_else(running)
-    }
-}
-
-impl Room {
-    /// What the luck of a game that is over allowed, to be found out elsewhere.
-    pub(crate) fn hindsight(&self) -> Result<catalog::Looking, Problem> {
-        let game = self.game().filter(|_| self.phase == TablePhase::Over);
-        let unknown = || Problem::new(Kind::Missing, "par is not known for this title");
-        let game = game.ok_or_else(|| self.unfinished())?;
-        game.hindsight().ok_or_else(unknown)
-    }
-
-    /// A game that is over, step by step, up to where its log is damaged.
-    pub(crate) fn replay(&self, shown: &Shown<'_>) -> Result<Replay, Problem> {
-        let game = self.game().filter(|_| self.may_show_all());
-        let game = game.ok_or_else(|| self.unfinished())?;
-        let moment = |point: catalog::Point| MomentCard {
-            step: point.step,
-            seat: point.seat,
-            points: point.points,
-        };
-        Ok(Replay {
-            table: self.card(),
-            seats: self.seats_now(Viewer::Spectator, shown),
-            moments: game.course().into_iter().map(moment).collect(),
-            end: self.end(),
-            is_damaged: self.damage.is_some(),
-        })
-    }
-
-    /// What was seen with these eyes in some moments of a game that is over.
-    pub(crate) fn frames(
-        &self,
-        viewer: Viewer,
-        wanted: Range<usize>,
-    ) -> Result<Vec<Frame>, Problem> {
-        let game = self.game().filter(|_| self.may_show_all());
-        let game = game.ok_or_else(|| self.unfinished())?;
-        let frame = |glance: catalog::Glance| Frame {
-            number: glance.number as u32,
-            view: glance.view,
-            events: glance.events,
-        };
-        let glances = game.glances(viewer, wanted);
-        Ok(glances.into_iter().map(frame).collect())
     }
 }
 

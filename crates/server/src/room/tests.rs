@@ -3,8 +3,8 @@ mod seats;
 mod secrets;
 
 use catalog::SHELF;
-use game::{Dice as _, QuickDice};
-use wire::tables::{Clock, Terms};
+use game::{Dice as _, QuickDice, Seat};
+use wire::tables::{Clock, SeatWish, Terms};
 use wire::{Kind, Problem};
 
 use super::chair::STAND_IN;

@@ -7,11 +7,12 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 use wire::tables::TablePhase;
 
-use super::log::{append, insert_table, read_log, read_made, read_word, word};
+use super::append::append;
+use super::log::{insert_table, read_log, read_made, read_word, word};
 use super::twins::{ILLEGIBLE, pair};
 use super::{
-    Answer, Appended, Aside, Fresh, Ledger, Link, Logged, Made, Marked, Spoken, Sqlite, StoreError,
-    Stretch, keeping,
+    Answer, Appended, Fresh, Ledger, Link, ListChange, Logged, Made, Marked, Spoken, Sqlite,
+    StoreError, Stretch, retention,
 };
 
 /// No list is longer.
@@ -24,11 +25,10 @@ const REMARKS: i64 = 100;
 const MOST_REMARKS: u32 = 1000;
 
 impl Ledger for Sqlite {
-    fn make(&self, made: Made, log: Vec<Logged>, aside: Aside) -> Answer<'_, ()> {
-        let job = self.writer.write(move |connection| {
-            async move { insert_table(connection, &made, &log, &aside).await }.boxed()
-        });
-        job.boxed()
+    fn make(&self, made: Made, log: Vec<Logged>, change: ListChange) -> Answer<'_, ()> {
+        self.writer.write(move |connection| {
+            async move { insert_table(connection, &made, &log, &change).await }.boxed()
+        })
     }
 
     fn made(&self, id: &str) -> Answer<'_, Option<Made>> {
@@ -50,10 +50,16 @@ impl Ledger for Sqlite {
         .boxed()
     }
 
-    fn append(&self, id: &str, to: Link, logged: Logged, aside: Aside) -> Answer<'_, Appended> {
+    fn append(
+        &self,
+        id: &str,
+        to: Link,
+        logged: Logged,
+        change: ListChange,
+    ) -> Answer<'_, Appended> {
         let id = id.to_string();
         let job = self.writer.write(move |connection| {
-            async move { append(connection, &id, to, &logged, &aside).await }.boxed()
+            async move { append(connection, &id, to, &logged, &change).await }.boxed()
         });
         async move { job.await? }.boxed()
     }
@@ -121,7 +127,7 @@ impl Ledger for Sqlite {
 
     fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()> {
         let id = id.to_string();
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query(
                     "UPDATE board SET deadline = $2 WHERE id = $1 AND phase = 'playing'",
@@ -130,11 +136,10 @@ impl Ledger for Sqlite {
                 Ok(())
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
-    fn forsaken(&self, before: i64) -> Answer<'_, Vec<String>> {
+    fn unfilled(&self, before: i64) -> Answer<'_, Vec<String>> {
         let query = sqlx::query_scalar(
             "SELECT id FROM board WHERE phase = 'gathering' AND made < $1 AND touched < $1 \
              LIMIT $2",
@@ -145,10 +150,8 @@ impl Ledger for Sqlite {
 
     fn say(&self, id: &str, command: &str, spoken: Spoken) -> Answer<'_, (Spoken, Fresh)> {
         let (id, command) = (id.to_string(), command.to_string());
-        let job = self
-            .writer
-            .write(move |connection| insert_remark(connection, id, command, spoken).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| insert_remark(connection, id, command, spoken).boxed())
     }
 
     fn remarks(&self, id: &str) -> Answer<'_, Vec<Spoken>> {
@@ -182,31 +185,27 @@ impl Ledger for Sqlite {
     }
 
     fn beat(&self, ticks: i64) -> Answer<'_, ()> {
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query("UPDATE uptime SET ticks = $1 WHERE ticks < $1");
                 query.bind(ticks).execute(connection).await?;
                 Ok(())
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn keep(&self, id: &str, person: &str) -> Answer<'_, Marked> {
         let (id, person) = (id.to_string(), person.to_string());
-        let job = self
-            .writer
-            .write(move |connection| keeping::keep(connection, id, person).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::keep(connection, id, person).boxed())
     }
 
     fn release(&self, id: &str, person: &str) -> Answer<'_, ()> {
         let (id, person) = (id.to_string(), person.to_string());
-        let job = self.writer.write(move |connection| {
-            async move { keeping::release(connection, &id, &person).await }.boxed()
-        });
-        job.boxed()
+        self.writer.write(move |connection| {
+            async move { retention::release(connection, &id, &person).await }.boxed()
+        })
     }
 
     fn kept_by(&self, person: &str) -> Answer<'_, Vec<String>> {
@@ -217,17 +216,13 @@ impl Ledger for Sqlite {
 
     fn touch(&self, id: &str, at: i64) -> Answer<'_, ()> {
         let id = id.to_string();
-        let job = self
-            .writer
-            .write(move |connection| keeping::touch(connection, id, at).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::touch(connection, id, at).boxed())
     }
 
     fn forgive(&self, now: i64) -> Answer<'_, ()> {
-        let job = self
-            .writer
-            .write(move |connection| keeping::forgive(connection, now).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::forgive(connection, now).boxed())
     }
 
     fn old(
@@ -236,15 +231,13 @@ impl Ledger for Sqlite {
         before: i64,
         after: (i64, String),
     ) -> Answer<'_, Vec<(i64, String)>> {
-        keeping::old(&self.readers, word(phase), before, after).boxed()
+        retention::old(&self.readers, word(phase), before, after).boxed()
     }
 
     fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool> {
         let (id, phase) = (id.to_string(), word(phase));
-        let job = self
-            .writer
-            .write(move |connection| keeping::discard(connection, id, phase, before).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| retention::discard(connection, id, phase, before).boxed())
     }
 
     fn census(&self) -> Answer<'_, Vec<(TablePhase, i64)>> {

@@ -1,5 +1,5 @@
-//! Tables and their logs, row by row, with the digests that say whether they are as they were
-//! stored.
+//! Tables as they were made and their logs, read row by row, with the digests that say whether they
+//! are as they were stored.
 
 use futures_util::TryStreamExt as _;
 use serde::de::DeserializeOwned;
@@ -7,8 +7,9 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
 use wire::tables::{NewTable, TablePhase, Visibility};
 
+use super::append::{change_lists, insert_entry};
 use super::chain::{Board, Digest, Link, Row};
-use super::{Appended, Aside, Logged, Made, StoreError, Watch};
+use super::{ListChange, Logged, Made, StoreError};
 
 /// Part of a table's log.
 #[derive(Debug)]
@@ -157,7 +158,7 @@ pub(super) async fn insert_table(
     connection: &mut SqliteConnection,
     made: &Made,
     log: &[Logged],
-    aside: &Aside,
+    change: &ListChange,
 ) -> Result<(), sqlx::Error> {
     let wish = &made.wish;
     let (seats, terms) = (written(&wish.seats), written(&wish.terms));
@@ -182,12 +183,12 @@ pub(super) async fn insert_table(
     for logged in log {
         // Each follows only where the table says that the one before it is the last.
         if end.number > 0 {
-            put_aside(connection, &made.id, end, &Aside::default()).await?;
+            change_lists(connection, &made.id, end, &ListChange::default()).await?;
         }
         let appended = insert_entry(connection, &made.id, end, logged).await?;
         end = appended.ok_or(sqlx::Error::RowNotFound)?;
     }
-    put_aside(connection, &made.id, end, aside).await
+    change_lists(connection, &made.id, end, change).await
 }
 
 async fn insert_board(
@@ -216,118 +217,11 @@ async fn insert_board(
     Ok(())
 }
 
-/// Appends to a log that has come this far, unless another was quicker.
-pub(super) async fn append(
-    connection: &mut SqliteConnection,
-    id: &str,
-    to: Link,
-    logged: &Logged,
-    aside: &Aside,
-) -> Result<Result<Appended, StoreError>, sqlx::Error> {
-    if let Some(end) = insert_entry(connection, id, to, logged).await? {
-        put_aside(connection, id, end, aside).await?;
-        return Ok(Ok(Appended::Stored(end)));
-    }
-    let query =
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM entry WHERE board = $1 AND number = $2)");
-    let query = query.bind(id).bind(logged.number);
-    Ok(if query.fetch_one(connection).await? {
-        Ok(Appended::Conflict)
-    } else {
-        Err(damaged("a log is not where it was left"))
-    })
-}
-
-/// How far the log then is; nothing if it is not where it was left, or the number is taken.
-async fn insert_entry(
-    connection: &mut SqliteConnection,
-    id: &str,
-    to: Link,
-    logged: &Logged,
-) -> Result<Option<Link>, sqlx::Error> {
-    let (person, command) = logged.command.as_ref().map(|(who, id)| (who, id)).unzip();
-    let body = written(&logged.entry);
-    let entry = Row {
-        number: logged.number,
-        at: logged.at,
-        ticks: logged.ticks,
-        person: person.map(String::as_str),
-        command: command.map(String::as_str),
-        version: logged.version,
-        body: &body,
-    };
-    let end = entry.after(&to);
-    let done = sqlx::query(
-        "INSERT INTO entry (board, number, at, ticks, person, command, version, body, digest) \
-         SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM board \
-         WHERE id = $1 AND length = $10 AND digest = $11 ON CONFLICT DO NOTHING",
-    )
-    .bind(id)
-    .bind(entry.number)
-    .bind(entry.at)
-    .bind(entry.ticks)
-    .bind(entry.person)
-    .bind(entry.command)
-    .bind(entry.version)
-    .bind(entry.body)
-    .bind(end.digest.as_slice())
-    .bind(to.number)
-    .bind(to.digest.as_slice())
-    .execute(connection)
-    .await?;
-    Ok((done.rows_affected() > 0).then_some(end))
-}
-
-/// Keeps how far the log is, and what else an entry changes.
-async fn put_aside(
-    connection: &mut SqliteConnection,
-    id: &str,
-    end: Link,
-    aside: &Aside,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "UPDATE board SET length = $2, digest = $3, phase = coalesce($4, phase), \
-         deadline = CASE $5 WHEN 'soon' THEN 0 WHEN 'over' THEN NULL ELSE deadline END \
-         WHERE id = $1",
-    )
-    .bind(id)
-    .bind(end.number)
-    .bind(end.digest.as_slice())
-    .bind(aside.phase.map(word))
-    .bind(match aside.watch {
-        Watch::AsBefore => "",
-        Watch::Soon => "soon",
-        Watch::Over => "over",
-    })
-    .execute(&mut *connection)
-    .await?;
-    for (statement, person) in [
-        (
-            "INSERT INTO sitting (board, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            &aside.sat,
-        ),
-        (
-            "DELETE FROM sitting WHERE board = $1 AND person = $2",
-            &aside.rose,
-        ),
-        (
-            "DELETE FROM kept WHERE board = $1 AND person = $2",
-            &aside.rose,
-        ),
-    ] {
-        if let Some(person) = person {
-            let query = sqlx::query(statement).bind(id).bind(person);
-            query.execute(&mut *connection).await?;
-        }
-    }
-    Ok(())
-}
-
-fn damaged(why: &str) -> StoreError {
+pub(super) fn damaged(why: &str) -> StoreError {
     StoreError::Damaged(why.into())
 }
 
-fn written(value: &impl serde::Serialize) -> String {
+pub(super) fn written(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("what is stored is plain JSON")
 }
 

@@ -1,8 +1,8 @@
 //! People, sessions, tokens and mutes.
 
-mod keep;
 mod leave;
 mod looks;
+mod sqlite;
 mod statements;
 
 use super::Answer;

@@ -10,8 +10,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
 use super::upgrade::upgrade;
+use super::{Answer, StoreError};
 
 /// How many jobs wait before whoever brings more has to wait too.
 const QUEUE: usize = 4096;
@@ -63,14 +63,14 @@ where
     }
 }
 
-enum Order {
+enum Request {
     Write(Box<dyn Job>),
     Close(oneshot::Sender<()>),
 }
 
 /// The way to the writing connection.
 pub(super) struct Writer {
-    orders: mpsc::Sender<Order>,
+    requests: mpsc::Sender<Request>,
     is_healthy: Arc<AtomicBool>,
 }
 
@@ -80,20 +80,23 @@ impl Writer {
         let mut connection = options.connect().await?;
         upgrade(&mut connection).await?;
         super::people::renew(&mut connection).await?;
-        let (orders, inbox) = mpsc::channel(QUEUE);
+        let (requests, inbox) = mpsc::channel(QUEUE);
         let is_healthy = Arc::new(AtomicBool::new(true));
-        let desk = Desk {
+        let write_loop = WriteLoop {
             options,
             connection: Some(connection),
             inbox,
             is_healthy: is_healthy.clone(),
         };
-        tokio::spawn(desk.write());
-        Ok(Writer { orders, is_healthy })
+        tokio::spawn(write_loop.run());
+        Ok(Writer {
+            requests,
+            is_healthy,
+        })
     }
 
     /// Has something written, and answers when it is on the disk.
-    pub(super) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    pub(super) fn write<T, W>(&self, work: W) -> Answer<'_, T>
     where
         W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, sqlx::Error>>
             + Send
@@ -107,9 +110,11 @@ impl Writer {
             answer,
         };
         let closed = || StoreError::Unavailable("the store is closed".into());
-        let sent = self.orders.send(Order::Write(Box::new(job))).await;
-        sent.map_err(|_| closed())?;
-        answered.await.map_err(|_| closed())?
+        Box::pin(async move {
+            let sent = self.requests.send(Request::Write(Box::new(job))).await;
+            sent.map_err(|_| closed())?;
+            answered.await.map_err(|_| closed())?
+        })
     }
 
     pub(super) fn is_healthy(&self) -> bool {
@@ -118,31 +123,31 @@ impl Writer {
 
     pub(super) async fn close(&self) {
         let (closed, wait) = oneshot::channel();
-        if self.orders.send(Order::Close(closed)).await.is_ok() {
+        if self.requests.send(Request::Close(closed)).await.is_ok() {
             let _ = wait.await;
         }
     }
 }
 
-/// Where the writing is done.
-struct Desk {
+/// Writes, group after group.
+struct WriteLoop {
     options: SqliteConnectOptions,
     /// None after a failure: the next group opens a new one.
     connection: Option<SqliteConnection>,
-    inbox: mpsc::Receiver<Order>,
+    inbox: mpsc::Receiver<Request>,
     is_healthy: Arc<AtomicBool>,
 }
 
-impl Desk {
-    async fn write(mut self) {
-        let mut orders = Vec::new();
-        while self.inbox.recv_many(&mut orders, GROUP).await > 0 {
+impl WriteLoop {
+    async fn run(mut self) {
+        let mut requests = Vec::new();
+        while self.inbox.recv_many(&mut requests, GROUP).await > 0 {
             let mut group = Vec::new();
             let mut closing = None;
-            for order in orders.drain(..) {
-                match order {
-                    Order::Write(job) => group.push(job),
-                    Order::Close(closed) => closing = Some(closed),
+            for request in requests.drain(..) {
+                match request {
+                    Request::Write(job) => group.push(job),
+                    Request::Close(closed) => closing = Some(closed),
                 }
             }
             if !group.is_empty() {

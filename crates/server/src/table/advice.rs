@@ -13,10 +13,10 @@ use crate::turns::Share;
 /// Who has asked and not been answered.
 #[derive(Default)]
 pub(super) struct Advising {
-    asked: Vec<Asked>,
+    pending: Vec<Pending>,
 }
 
-struct Asked {
+struct Pending {
     seat: Seat,
     due: u32,
     /// Tells whoever waits for the answer that it would be too late, and the version of now.
@@ -26,11 +26,11 @@ struct Asked {
 impl Advising {
     /// Lets go of questions about what has passed, and of those that are answered.
     pub(super) fn go_on(&mut self, room: &Room) {
-        let (over, asked): (Vec<Asked>, Vec<Asked>) = std::mem::take(&mut self.asked)
+        let (over, pending): (Vec<Pending>, Vec<Pending>) = std::mem::take(&mut self.pending)
             .into_iter()
             .filter(|asked| !asked.late.is_closed())
             .partition(|asked| !room.awaits(asked.seat, asked.due));
-        self.asked = asked;
+        self.pending = pending;
         for asked in over {
             let version = room.version(Viewer::Seat(asked.seat));
             let _ = asked.late.send(version);
@@ -46,7 +46,7 @@ impl Table {
             (Ok(_), Reply::Once(_)) => return,
             (Err(problem), _) => return self.answer(&author, reply, Err(problem)),
         };
-        let place = self.audience.address_of(&author.person);
+        let place = self.address_of(&author.person);
         let share = Share::of_person(&author.person, place);
         let Ok(promise) = self.app.thinkers.think(share, Purpose::Advice, advice) else {
             let problem = Problem::new(Kind::TooMany, "many ask for advice just now");
@@ -55,7 +55,7 @@ impl Table {
         let Reply::Socket(queue) = reply else { return };
         let (late, passed) = oneshot::channel();
         let due = self.room.due(seat);
-        self.advising.asked.push(Asked { seat, due, late });
+        self.advising.pending.push(Pending { seat, due, late });
         let waiting = Inquiry {
             id: author.id,
             version: self.room.version(Viewer::Seat(seat)),

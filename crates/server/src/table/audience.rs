@@ -3,36 +3,16 @@
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
-use game::{Seats, Viewer};
-use tokio::sync::{mpsc, oneshot};
-use wire::tables::Remark;
-use wire::{Farewell, Problem, ToClient};
+use game::Viewer;
+use tokio::sync::mpsc;
+use wire::{Farewell, ToClient};
 
-use super::Table;
 use super::speech::remark;
-use crate::room::Room;
+use super::{Asker, Table};
+use crate::room::{Room, Shown};
+use crate::socket::Frame;
 use crate::store::{Link, Spoken, StoreError};
 use crate::turns::Share;
-
-/// What goes out over a socket.
-#[derive(Clone, Debug)]
-pub(crate) enum Frame {
-    /// A message.
-    Text(Utf8Bytes),
-    /// A remark, unless whoever reads it has muted who said it.
-    Said(Box<Remark>),
-    /// The end.
-    Goodbye(Farewell),
-}
-
-impl Frame {
-    /// A message, written.
-    pub(crate) fn new(message: &ToClient) -> Frame {
-        let text = serde_json::to_string(message).expect("messages are plain JSON");
-        Frame::Text(text.into())
-    }
-}
 
 /// Somebody who comes to look.
 pub(crate) struct Guest {
@@ -50,94 +30,28 @@ pub(crate) struct Guest {
 /// when the table had been read anew.
 static SOCKETS: AtomicU64 = AtomicU64::new(0);
 
-/// Everyone who looks on.
-#[derive(Default)]
-pub(super) struct Audience {
-    onlookers: Vec<Onlooker>,
-}
-
-struct Onlooker {
-    socket: u64,
+/// Somebody who looks on.
+pub(super) struct Onlooker {
+    pub(super) socket: u64,
     person: Option<String>,
     address: IpAddr,
-    viewer: Viewer,
-    queue: mpsc::Sender<Frame>,
+    pub(super) viewer: Viewer,
+    pub(super) queue: mpsc::Sender<Frame>,
     /// Whether they have been told who is here.
-    knows_presence: bool,
+    pub(super) knows_presence: bool,
 }
 
-impl Audience {
-    pub(super) const fn is_empty(&self) -> bool {
-        self.onlookers.is_empty()
-    }
-
-    pub(super) fn has(&self, viewer: Viewer) -> bool {
-        self.onlookers.iter().any(|one| one.viewer == viewer)
-    }
-
-    /// Says something to everyone with these eyes, and lets go of who does not keep up.
-    pub(super) fn send(&mut self, viewer: Viewer, message: &ToClient) {
-        let frame = Frame::new(message);
-        self.onlookers
-            .retain(|one| one.viewer != viewer || one.queue.try_send(frame.clone()).is_ok());
-    }
-
-    /// The seats that somebody looks on from.
-    pub(super) fn seats(&self) -> Seats {
-        let seat = |one: &Onlooker| match one.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        self.onlookers.iter().filter_map(seat).collect()
-    }
-
+impl Table {
     /// From where this person looks on.
     pub(super) fn address_of(&self, person: &str) -> Option<IpAddr> {
         let is_theirs = |one: &&Onlooker| one.person.as_deref() == Some(person);
         self.onlookers.iter().find(is_theirs).map(|one| one.address)
     }
 
-    /// Nobody has been told who is here.
-    pub(super) fn forget_presence(&mut self) {
-        for one in &mut self.onlookers {
-            one.knows_presence = false;
-        }
-    }
-
-    /// Says who is here to everyone who has not been told, and lets go of who does not keep up.
-    pub(super) fn tell_presence(&mut self, message: &ToClient) {
-        if self.onlookers.iter().all(|one| one.knows_presence) {
-            return;
-        }
-        let frame = Frame::new(message);
-        self.onlookers.retain_mut(|one| {
-            let knew = std::mem::replace(&mut one.knows_presence, true);
-            knew || one.queue.try_send(frame.clone()).is_ok()
-        });
-    }
-
-    /// Answers somebody, and lets go of them if they do not keep up: they would wait for ever.
-    pub(super) fn answer(&mut self, queue: &mpsc::Sender<Frame>, message: &ToClient) {
-        if queue.try_send(Frame::new(message)).is_err() {
-            self.onlookers.retain(|one| !one.queue.same_channel(queue));
-        }
-    }
-
-    /// Passes a remark on to everyone.
-    pub(super) fn say(&mut self, remark: &Remark) {
-        let frame = Frame::Said(Box::new(remark.clone()));
-        self.onlookers
-            .retain(|one| one.queue.try_send(frame.clone()).is_ok());
-    }
-
-    pub(super) fn leave(&mut self, socket: u64) {
-        self.onlookers.retain(|one| one.socket != socket);
-    }
-
     /// Sends whoever has sat down or risen away, to come back with other eyes.
-    pub(super) fn change_eyes(&mut self, room: &Room) {
+    pub(super) fn send_away_whoever_moved(&mut self) {
         self.onlookers.retain(|one| {
-            let is_moved = room.viewer(one.person.as_deref()) != one.viewer;
+            let is_moved = self.room.viewer(one.person.as_deref()) != one.viewer;
             if is_moved {
                 let _ = one.queue.try_send(Frame::Goodbye(Farewell::Moved));
             }
@@ -151,26 +65,20 @@ impl Audience {
             let _ = one.queue.try_send(Frame::Goodbye(Farewell::Unavailable));
         }
     }
-}
 
-impl Table {
     /// Whose turn it is when bots think here: of the first who waits and is connected. Whoever sits
     /// at a hundred tables, alone or with others, has one share.
     pub(super) fn share(&self) -> Share {
         let waiting = self.room.waiting();
         let connected = waiting.iter().find_map(|person| {
-            let address = self.audience.address_of(person)?;
+            let address = self.address_of(person)?;
             Some(Share::of_person(person, Some(address)))
         });
         connected.unwrap_or_else(|| Share::of_person(waiting[0], None))
     }
 
     /// Lets somebody look on, and welcomes them.
-    pub(super) async fn join(
-        &mut self,
-        guest: Guest,
-        reply: oneshot::Sender<Result<u64, Problem>>,
-    ) -> Result<(), StoreError> {
+    pub(super) async fn join(&mut self, guest: Guest, reply: Asker<u64>) -> Result<(), StoreError> {
         let viewer = self.room.viewer(guest.person.as_deref());
         self.catch_up_to(guest.seen.unwrap_or_default(), viewer)
             .await?;
@@ -201,7 +109,7 @@ impl Table {
         let socket = SOCKETS.fetch_add(1, Ordering::Relaxed);
         let is_sent = guest.queue.try_send(Frame::new(&welcome)).is_ok();
         if is_sent && reply.send(Ok(socket)).is_ok() {
-            self.audience.onlookers.push(Onlooker {
+            self.onlookers.push(Onlooker {
                 socket,
                 person: guest.person,
                 address: guest.address,
@@ -242,6 +150,14 @@ impl Table {
             }
         }
         Ok(events)
+    }
+
+    /// What is known beside the log.
+    pub(super) fn shown(&self) -> Shown<'_> {
+        Shown {
+            names: &self.names,
+            ticks: self.app.uptime.ticks(),
+        }
     }
 
     /// Learns what everyone here is called, and whoever else has been heard here.

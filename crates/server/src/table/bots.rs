@@ -77,7 +77,7 @@ impl Thinking {
     /// nobody waits for any more.
     pub(super) fn ask(&mut self, app: &Arc<App>, room: &Room, share: &Share) {
         let purpose = if room.is_left_to_bots() {
-            Purpose::Pastime
+            Purpose::BotsAlone
         } else {
             Purpose::Play
         };

@@ -3,10 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use game::{Seat, Seats};
+use game::{Seat, Seats, Viewer};
 use wire::ToClient;
 
-use super::{Order, Table};
+use super::{Frame, Onlooker, Order, Table};
 
 /// Whoever is back within this time was never away: a page that is loaded anew does not flicker.
 const LINGER: Duration = Duration::from_secs(3);
@@ -49,7 +49,11 @@ impl Presence {
 impl Table {
     /// Tells everybody who is here, if that has changed, and otherwise those who have just come.
     pub(super) fn mind_presence(&mut self) {
-        let here = self.audience.seats();
+        let seat = |one: &Onlooker| match one.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let here = self.onlookers.iter().filter_map(seat).collect();
         let (present, gone) = self
             .presence
             .go_on(here, self.room.seated(), Instant::now());
@@ -62,10 +66,19 @@ impl Table {
         }
         if present != self.presence.told {
             self.presence.told = present;
-            self.audience.forget_presence();
+            for one in &mut self.onlookers {
+                one.knows_presence = false;
+            }
         }
-        let seats = present.iter().collect();
-        self.audience.tell_presence(&ToClient::Present { seats });
+        if self.onlookers.iter().any(|one| !one.knows_presence) {
+            let seats = present.iter().collect();
+            let frame = Frame::new(&ToClient::Present { seats });
+            // Who does not keep up is let go.
+            self.onlookers.retain_mut(|one| {
+                let knew = std::mem::replace(&mut one.knows_presence, true);
+                knew || one.queue.try_send(frame.clone()).is_ok()
+            });
+        }
     }
 }
 

@@ -1,10 +1,8 @@
 //! Whom a table matters to, and its end when it matters to nobody.
 
 use game::Viewer;
-use tokio::sync::oneshot;
-use wire::Problem;
 
-use super::{Table, unavailable};
+use super::{Asker, Table, unavailable};
 use crate::app::now;
 use crate::retention::DAY;
 
@@ -22,14 +20,10 @@ impl Table {
     }
 
     /// Is deleted, unless it has mattered to somebody since this second.
-    pub(super) async fn retire(
-        &mut self,
-        before: i64,
-        reply: oneshot::Sender<Result<bool, Problem>>,
-    ) {
+    pub(super) async fn retire(&mut self, before: i64, reply: Asker<bool>) {
         let (ledger, id) = (&self.app.ledger, &self.room.made.id);
         // Who looks on is told what happens here, and what is damaged is for the host to look at.
-        let retired = if self.audience.is_empty() && self.room.damage().is_none() {
+        let retired = if self.onlookers.is_empty() && self.room.damage().is_none() {
             ledger.discard(id, self.room.phase(), before).await
         } else {
             ledger.touch(id, now()).await.map(|()| false)

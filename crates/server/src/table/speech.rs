@@ -4,7 +4,7 @@ use game::Viewer;
 use wire::tables::{Remark, TablePhase};
 use wire::{Kind, Problem};
 
-use super::{Author, Reply, Speech, Table, unavailable};
+use super::{Author, Frame, Reply, Speech, Table, unavailable};
 use crate::app::now;
 use crate::room::Shown;
 use crate::store::{Fresh, Spoken, StoreError};
@@ -45,8 +45,9 @@ impl Table {
         self.answer(&author, reply, Ok(version));
         if fresh == Fresh::New {
             self.know(&spoken.person).await?;
-            let remark = remark(&spoken, &self.shown());
-            self.audience.say(&remark);
+            let remark = Box::new(remark(&spoken, &self.shown()));
+            self.onlookers
+                .retain(|one| one.queue.try_send(Frame::Said(remark.clone())).is_ok());
         }
         Ok(())
     }

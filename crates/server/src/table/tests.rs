@@ -9,7 +9,9 @@ use wire::tables::{NewTable, SeatWish, Terms};
 use super::*;
 use crate::app::{fresh_id, random};
 use crate::config::Config;
+use crate::new_table;
 use crate::serve::{Running, serve};
+use crate::store::Made;
 use crate::thinkers::{Promise, Purpose};
 use crate::turns::Share;
 
@@ -60,19 +62,18 @@ impl Busy {
     }
 
     async fn command(&self, command: Command) -> Result<u32, Problem> {
-        let author = author();
-        let asked = Box::new(Asked { author, command });
-        let order = |reply| Order::Command(asked, Reply::Once(reply));
-        self.app()
-            .registry
-            .ask(self.app(), &self.table, order)
-            .await
+        let (app, table) = (self.app(), &self.table);
+        app.registry.command(app, table, ANN, command).await
     }
 
     /// Asks for advice, and gives where the answer comes.
     async fn hint(&self) -> mpsc::Receiver<Frame> {
         let (queue, answers) = mpsc::channel(4);
-        let order = Order::Hint(Box::new(author()), Reply::Socket(queue));
+        let author = Author {
+            person: ANN.into(),
+            id: fresh_id(),
+        };
+        let order = Order::Hint(Box::new(author), Reply::Socket(queue));
         let (app, table) = (self.app(), &self.table);
         app.registry.order(app, table, order).await.unwrap();
         answers
@@ -84,26 +85,14 @@ impl Busy {
         let line = |reply| Order::Line(None, reply);
         let (app, table) = (self.app(), &self.table);
         app.registry.ask(app, table, line).await.unwrap();
-        let arrived = async {
-            while app.thinkers.waiting() != count {
-                tokio::time::sleep(Duration::from_millis(1)).await;
-            }
-        };
-        let patience = Duration::from_secs(30);
-        let arrived = tokio::time::timeout(patience, arrived).await;
-        assert!(arrived.is_ok(), "{} wait", app.thinkers.waiting());
+        while app.thinkers.waiting() != count {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 
     async fn close(self) {
         self.running.stop().await;
         std::fs::remove_dir_all(self.folder).unwrap();
-    }
-}
-
-fn author() -> Author {
-    Author {
-        person: ANN.into(),
-        id: fresh_id(),
     }
 }
 
@@ -122,19 +111,8 @@ async fn make(app: &Arc<App>) -> String {
         seed: random(),
         salt: random(),
     };
-    let ticks = app.uptime.ticks();
-    let room = Room::open(made.clone()).unwrap();
-    let (entry, aside) = room.decide_alone(ticks).unwrap();
-    let start = Logged {
-        number: 1,
-        at: made.at,
-        ticks,
-        command: None,
-        version: 1,
-        entry,
-    };
     let id = made.id.clone();
-    app.ledger.make(made, vec![start], aside).await.unwrap();
+    new_table::store(app, made).await.unwrap();
     id
 }
 

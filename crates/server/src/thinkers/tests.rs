@@ -20,7 +20,7 @@ fn endless(begun: mpsc::Sender<()>) -> impl FnOnce(&Stop) -> &'static str + Send
 /// Waits until nothing waits and nothing is under way.
 async fn rest(thinkers: &Thinkers) {
     let is_busy = || {
-        let state = thinkers.study.lock();
+        let state = thinkers.shared.lock();
         state.waiting() + state.thinking.len() > 0
     };
     while is_busy() {
@@ -47,7 +47,7 @@ async fn one_table_s_many_bots_and_questions_keep_no_other_waiting() {
     let (tell, told) = mpsc::channel();
     let mut promises = Vec::new();
     for (table, purpose, name) in [
-        ("c", Purpose::Pastime, "bots among themselves"),
+        ("c", Purpose::BotsAlone, "bots among themselves"),
         ("a", Purpose::Advice, "a asks"),
         ("a", Purpose::Play, "a plays"),
         ("a", Purpose::Play, "a plays again"),
@@ -90,7 +90,7 @@ async fn no_more_think_at_once_than_there_are_thinkers() {
         .collect();
     begun.recv().unwrap();
     begun.recv().unwrap();
-    assert_eq!(thinkers.study.lock().thinking.len(), 2);
+    assert_eq!(thinkers.shared.lock().thinking.len(), 2);
     assert_eq!(thinkers.waiting(), 2);
     drop(promises);
     rest(&thinkers).await;

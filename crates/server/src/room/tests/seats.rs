@@ -126,8 +126,8 @@ fn who_leaves_is_replaced_for_good() {
 fn when_one_of_two_gives_up_the_other_has_won() {
     for title in two() {
         let mut table = Table::playing(title, 2, Terms::default());
-        let (_, aside) = table.room.decide("ann", &Command::Resign, 0).unwrap();
-        assert_eq!(aside.phase, Some(TablePhase::Over));
+        let (_, change) = table.room.decide("ann", &Command::Resign, 0).unwrap();
+        assert_eq!(change.phase, Some(TablePhase::Over));
         table.command("ann", &Command::Resign).unwrap();
         assert_eq!(table.room.phase(), TablePhase::Over);
         assert_eq!(end(&table).winners, [Seat::B]);
@@ -143,15 +143,15 @@ fn where_more_are_left_a_bot_plays_on_for_who_gave_up() {
     let titles = SHELF.iter().map(|title| title.meta());
     for meta in titles.filter(|meta| meta.seats.contains(&3)) {
         let mut table = Table::playing(meta.id, 3, Terms::default());
-        let (_, aside) = table.room.decide("ann", &Command::Resign, 0).unwrap();
-        assert_eq!(aside.phase, None);
+        let (_, change) = table.room.decide("ann", &Command::Resign, 0).unwrap();
+        assert_eq!(change.phase, None);
         table.command("ann", &Command::Resign).unwrap();
         assert_eq!(table.room.phase(), TablePhase::Playing);
         assert_eq!(table.room.chair(Seat::A).bot(), Some(STAND_IN));
         assert_eq!(table.refusal("ann", &Command::Resign), Kind::NotNow);
         assert_eq!(table.refusal("ann", &Command::Return), Kind::NotNow);
-        let (_, aside) = table.room.decide("bob", &Command::Resign, 0).unwrap();
-        assert_eq!(aside.phase, Some(TablePhase::Over));
+        let (_, change) = table.room.decide("bob", &Command::Resign, 0).unwrap();
+        assert_eq!(change.phase, Some(TablePhase::Over));
         table.command("bob", &Command::Resign).unwrap();
         assert_eq!(table.room.phase(), TablePhase::Over);
         assert_eq!(end(&table).winners, [Seat::C]);

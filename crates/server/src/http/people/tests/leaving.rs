@@ -8,9 +8,9 @@ use super::site::{Browser, PASSWORD, Site};
 use crate::app::{fresh_id, now};
 use crate::entry::Entry;
 use crate::identity::Token;
-use crate::making::{Maker, make};
+use crate::new_table::{Maker, make};
 use crate::people;
-use crate::store::{Aside, GuestRoom, Link, Logged, Made, NewSession, SessionRow, Spoken};
+use crate::store::{GuestRoom, Link, ListChange, Logged, Made, NewSession, SessionRow, Spoken};
 
 const DAY: i64 = 24 * 3600;
 
@@ -47,12 +47,12 @@ async fn keep_table(site: &Site, table: &str, person: &str, phase: TablePhase) {
             lines: "what was drawn".into(),
         },
     };
-    let aside = Aside {
+    let change = ListChange {
         phase: Some(phase),
         sat: Some(person.into()),
-        ..Aside::default()
+        ..ListChange::default()
     };
-    ledger.make(made, vec![logged], aside).await.unwrap();
+    ledger.make(made, vec![logged], change).await.unwrap();
     let spoken = Spoken {
         number: 0,
         person: person.into(),

@@ -8,7 +8,7 @@ use super::site::{Answer, Browser, Site};
 use crate::app::{fresh_id, random};
 use crate::config::Rate;
 use crate::entry::Entry;
-use crate::store::{Aside, Logged, Made};
+use crate::store::{ListChange, Logged, Made};
 use crate::turns::Share;
 
 async fn make(site: &Site, browser: &mut Browser) -> Answer {
@@ -137,12 +137,12 @@ async fn the_way_to_a_rematch_that_was_deleted_leads_nowhere() {
         version: number,
         entry,
     });
-    let aside = Aside {
+    let change = ListChange {
         sat: Some(maker),
-        ..Aside::phase(TablePhase::Over)
+        ..ListChange::phase(TablePhase::Over)
     };
     let ledger = &site.app.ledger;
-    ledger.make(made, log.collect(), aside).await.unwrap();
+    ledger.make(made, log.collect(), change).await.unwrap();
     let path = format!("/api/tables/{table}/rematch");
     let again = ada.send(&site, Method::POST, &path, Value::Null).await;
     assert_eq!(again.kind(), Kind::Missing);

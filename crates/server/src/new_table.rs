@@ -11,7 +11,7 @@ use crate::app::{App, fresh_id, now, random};
 use crate::clock;
 use crate::http::Failure;
 use crate::room::{Room, known_bot};
-use crate::store::{Aside, Logged, Made};
+use crate::store::{Logged, Made, StoreError};
 
 /// Whoever makes a table.
 #[derive(Clone, Debug)]
@@ -41,28 +41,30 @@ pub(crate) async fn make(
         salt: random(),
     };
     let id = made.id.clone();
-    let room = Room::open(made.clone())?;
-    let ticks = app.uptime.ticks();
-    let (log, mut aside) = match room.decide_alone(ticks) {
-        None => (Vec::new(), Aside::default()),
-        Some((entry, aside)) => {
-            let start = Logged {
-                number: 1,
-                at: made.at,
-                ticks,
-                command: None,
-                version: 1,
-                entry,
-            };
-            (vec![start], aside)
-        }
-    };
-    if made.wish.seats.contains(&SeatWish::You) {
-        aside.sat = Some(maker.person.clone());
-    }
-    app.ledger.make(made, log, aside).await?;
+    store(app, made).await?;
     metrics::counter!("tuileries_tables_made_total").increment(1);
     Ok(id)
+}
+
+/// Keeps a new table, at which the game begins at once if every seat is taken.
+pub(crate) async fn store(app: &App, made: Made) -> Result<(), StoreError> {
+    let room = Room::open(made.clone())?;
+    let ticks = app.uptime.ticks();
+    let (start, change) = room.decide_alone(ticks).unzip();
+    let start = start.map(|entry| Logged {
+        number: 1,
+        at: made.at,
+        ticks,
+        command: None,
+        version: 1,
+        entry,
+    });
+    let mut change = change.unwrap_or_default();
+    if made.wish.seats.contains(&SeatWish::You) {
+        change.sat = Some(made.maker.clone());
+    }
+    let log = start.into_iter().collect();
+    app.ledger.make(made, log, change).await
 }
 
 /// Refuses a person who sits at too many tables.

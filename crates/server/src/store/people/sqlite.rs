@@ -36,7 +36,7 @@ impl People for Sqlite {
     }
 
     fn add_guest(&self, name: String, session: NewSession, room: GuestRoom) -> Answer<'_, bool> {
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let is_there = make_room(connection, room).await?;
                 if is_there {
@@ -45,8 +45,7 @@ impl People for Sqlite {
                 Ok(is_there)
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn person(&self, id: &str) -> Answer<'_, Option<PersonRow>> {
@@ -104,7 +103,7 @@ impl People for Sqlite {
     }
 
     fn claim(&self, account: Account, rotation: Option<Rotation>) -> Answer<'_, Naming> {
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let claimed = claim(connection, &account).await?;
                 if let (Naming::Done, Some(rotation)) = (claimed, &rotation) {
@@ -113,37 +112,28 @@ impl People for Sqlite {
                 Ok(claimed)
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn rename(&self, id: &str, called: Called) -> Answer<'_, Naming> {
         let id = id.to_string();
-        let job = self
-            .writer
-            .write(move |connection| rename(connection, id, called).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| rename(connection, id, called).boxed())
     }
 
     fn enter(&self, entrance: Entrance) -> Answer<'_, Option<Vec<String>>> {
-        let job = self
-            .writer
-            .write(move |connection| enter(connection, entrance).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| enter(connection, entrance).boxed())
     }
 
     fn add_token(&self, session: NewSession, most: u32) -> Answer<'_, bool> {
-        let job = self
-            .writer
-            .write(move |connection| insert_token(connection, session, most).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| insert_token(connection, session, most).boxed())
     }
 
     fn relock(&self, change: Relock) -> Answer<'_, Option<Vec<String>>> {
-        let job = self
-            .writer
-            .write(move |connection| relock(connection, change).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| relock(connection, change).boxed())
     }
 
     fn sessions(&self, person: &str) -> Answer<'_, Vec<SessionRow>> {
@@ -157,15 +147,14 @@ impl People for Sqlite {
 
     fn revoke(&self, person: &str, session: &str) -> Answer<'_, bool> {
         let (person, session) = (person.to_string(), session.to_string());
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query("DELETE FROM session WHERE id = $1 AND person = $2");
                 let done = query.bind(session).bind(person).execute(connection).await?;
                 Ok(done.rows_affected() > 0)
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn mutes(&self, person: &str) -> Answer<'_, Vec<String>> {
@@ -180,23 +169,20 @@ impl People for Sqlite {
 
     fn mute(&self, person: &str, muted: &str) -> Answer<'_, Muted> {
         let (person, muted) = (person.to_string(), muted.to_string());
-        let job = self
-            .writer
-            .write(move |connection| insert_mute(connection, person, muted).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| insert_mute(connection, person, muted).boxed())
     }
 
     fn unmute(&self, person: &str, muted: &str) -> Answer<'_, ()> {
         let (person, muted) = (person.to_string(), muted.to_string());
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query("DELETE FROM mute WHERE person = $1 AND muted = $2");
                 query.bind(person).bind(muted).execute(connection).await?;
                 Ok(())
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 
     fn tables(&self, person: &str) -> Answer<'_, Vec<String>> {
@@ -226,28 +212,22 @@ impl People for Sqlite {
 
     fn delete(&self, person: &str) -> Answer<'_, Vec<String>> {
         let person = person.to_string();
-        let job = self.writer.write(move |connection| {
-            async move { leave::erase(connection, &person).await }.boxed()
-        });
-        job.boxed()
+        self.writer
+            .write(move |connection| async move { leave::erase(connection, &person).await }.boxed())
     }
 
     fn prune_guests(&self, before: i64) -> Answer<'_, u64> {
-        let job = self
-            .writer
-            .write(move |connection| leave::prune(connection, before).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| leave::prune(connection, before).boxed())
     }
 
     fn forgive_guests(&self, now: i64) -> Answer<'_, ()> {
-        let job = self
-            .writer
-            .write(move |connection| leave::forgive(connection, now).boxed());
-        job.boxed()
+        self.writer
+            .write(move |connection| leave::forgive(connection, now).boxed())
     }
 
     fn expire(&self, before: i64) -> Answer<'_, u64> {
-        let job = self.writer.write(move |connection| {
+        self.writer.write(move |connection| {
             async move {
                 let query = sqlx::query("DELETE FROM session WHERE is_token = 0 AND used < $1");
                 Ok(query
@@ -257,8 +237,7 @@ impl People for Sqlite {
                     .rows_affected())
             }
             .boxed()
-        });
-        job.boxed()
+        })
     }
 }
 

@@ -1,9 +1,16 @@
-//! A table whose log a disk has changed: it is shown up to there, and nobody plays on.
+//! A table as it is made, and as its log is read. Where a disk has changed the log, the table is
+//! shown up to there, and nobody plays on.
 
-use wire::tables::TablePhase;
+use std::collections::HashSet;
+
+use game::Seats;
+use wire::tables::{SeatWish, TablePhase};
 use wire::{Kind, Problem};
 
-use super::Room;
+use super::bounds::Spent;
+use super::chair::{PersonState, bot_named};
+use super::{Chair, Knowledge, Room, damaged};
+use crate::clock::Clocks;
 use crate::store::{Made, StoreError, Stretch};
 
 /// Why a log cannot be read to its end. Up to there the table can be looked at.
@@ -14,6 +21,43 @@ pub(super) struct Damage {
 }
 
 impl Room {
+    /// A table at which nothing has happened since it was made.
+    pub(crate) fn open(made: Made) -> Result<Room, StoreError> {
+        let title = catalog::find(&made.wish.title).ok_or_else(|| damaged("unknown title"))?;
+        let chairs: Vec<Chair> = made
+            .wish
+            .seats
+            .iter()
+            .map(|wish| seated(wish, &made.maker))
+            .collect::<Result<_, _>>()?;
+        if !(1..=4).contains(&chairs.len()) {
+            return Err(damaged("a table has one to four seats"));
+        }
+        let clocks = Clocks::new(made.wish.terms.clock, chairs.len() as u8);
+        let known = Knowledge {
+            version: 0,
+            due: 0,
+            touched: made.at,
+            waited_for: Seats::NONE,
+            clocks: clocks.clone(),
+        };
+        Ok(Room {
+            made,
+            title,
+            chairs,
+            phase: TablePhase::Gathering,
+            game: None,
+            clocks,
+            late: Seats::NONE,
+            length: 0,
+            knowledge: std::array::from_fn(|_| known.clone()),
+            rematch: None,
+            spent: Spent::default(),
+            carried_out: HashSet::new(),
+            damage: None,
+        })
+    }
+
     /// A table as its log tells it from the beginning, up to where that is damaged.
     pub(crate) fn read(made: Made, stretch: &Stretch) -> Result<Room, StoreError> {
         let mut room = Room::open(made)?;
@@ -57,6 +101,17 @@ impl Room {
     pub(super) fn may_show_all(&self) -> bool {
         self.phase == TablePhase::Over || self.damage.as_ref().is_some_and(|damage| damage.was_over)
     }
+}
+
+fn seated(wish: &SeatWish, maker: &str) -> Result<Chair, StoreError> {
+    Ok(match wish {
+        SeatWish::Open => Chair::Open,
+        SeatWish::Bot(bot) => Chair::Bot(bot_named(bot)?),
+        SeatWish::You => Chair::Person {
+            id: maker.into(),
+            state: PersonState::Playing,
+        },
+    })
 }
 
 /// Why nobody plays on at a table.

@@ -1,0 +1,114 @@
+//! One more row in the log of a table, and what it changes in the lists of tables.
+
+use sqlx::SqliteConnection;
+
+use super::chain::Row;
+use super::log::{damaged, word, written};
+use super::{Appended, Link, ListChange, Logged, StoreError, Watch};
+
+/// Appends to a log that has come this far, unless another was quicker.
+pub(super) async fn append(
+    connection: &mut SqliteConnection,
+    id: &str,
+    to: Link,
+    logged: &Logged,
+    change: &ListChange,
+) -> Result<Result<Appended, StoreError>, sqlx::Error> {
+    if let Some(end) = insert_entry(connection, id, to, logged).await? {
+        change_lists(connection, id, end, change).await?;
+        return Ok(Ok(Appended::Stored(end)));
+    }
+    let query =
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM entry WHERE board = $1 AND number = $2)");
+    let query = query.bind(id).bind(logged.number);
+    Ok(if query.fetch_one(connection).await? {
+        Ok(Appended::Conflict)
+    } else {
+        Err(damaged("a log is not where it was left"))
+    })
+}
+
+/// How far the log then is; nothing if it is not where it was left, or the number is taken.
+pub(super) async fn insert_entry(
+    connection: &mut SqliteConnection,
+    id: &str,
+    to: Link,
+    logged: &Logged,
+) -> Result<Option<Link>, sqlx::Error> {
+    let (person, command) = logged.command.as_ref().map(|(who, id)| (who, id)).unzip();
+    let body = written(&logged.entry);
+    let entry = Row {
+        number: logged.number,
+        at: logged.at,
+        ticks: logged.ticks,
+        person: person.map(String::as_str),
+        command: command.map(String::as_str),
+        version: logged.version,
+        body: &body,
+    };
+    let end = entry.after(&to);
+    let done = sqlx::query(
+        "INSERT INTO entry (board, number, at, ticks, person, command, version, body, digest) \
+         SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM board \
+         WHERE id = $1 AND length = $10 AND digest = $11 ON CONFLICT DO NOTHING",
+    )
+    .bind(id)
+    .bind(entry.number)
+    .bind(entry.at)
+    .bind(entry.ticks)
+    .bind(entry.person)
+    .bind(entry.command)
+    .bind(entry.version)
+    .bind(entry.body)
+    .bind(end.digest.as_slice())
+    .bind(to.number)
+    .bind(to.digest.as_slice())
+    .execute(connection)
+    .await?;
+    Ok((done.rows_affected() > 0).then_some(end))
+}
+
+/// Keeps how far the log is, and what else an entry changes.
+pub(super) async fn change_lists(
+    connection: &mut SqliteConnection,
+    id: &str,
+    end: Link,
+    change: &ListChange,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE board SET length = $2, digest = $3, phase = coalesce($4, phase), \
+         deadline = CASE $5 WHEN 'soon' THEN 0 WHEN 'over' THEN NULL ELSE deadline END \
+         WHERE id = $1",
+    )
+    .bind(id)
+    .bind(end.number)
+    .bind(end.digest.as_slice())
+    .bind(change.phase.map(word))
+    .bind(match change.watch {
+        Watch::AsBefore => "",
+        Watch::Soon => "soon",
+        Watch::Over => "over",
+    })
+    .execute(&mut *connection)
+    .await?;
+    for (statement, person) in [
+        (
+            "INSERT INTO sitting (board, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            &change.sat,
+        ),
+        (
+            "DELETE FROM sitting WHERE board = $1 AND person = $2",
+            &change.rose,
+        ),
+        (
+            "DELETE FROM kept WHERE board = $1 AND person = $2",
+            &change.rose,
+        ),
+    ] {
+        if let Some(person) = person {
+            let query = sqlx::query(statement).bind(id).bind(person);
+            query.execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
