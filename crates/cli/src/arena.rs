@@ -73,7 +73,7 @@ const EXAMPLES: &[Example] = &[
 )]
 pub(crate) struct Arena {
     #[command(subcommand)]
-    asked: Option<ForTitle<Arguments>>,
+    wish: Option<ForTitle<Arguments>>,
     /// Play the plan in this folder, and write its results.
     #[arg(long, value_name = "FOLDER", required = true)]
     book: Option<PathBuf>,
@@ -150,8 +150,8 @@ fn risk(text: &str) -> Result<f64, &'static str> {
 
 /// Runs the command.
 pub(crate) fn run(arena: Arena) -> Result<(), Failure> {
-    match arena.asked {
-        Some(asked) => contest(asked)?.run(),
+    match arena.wish {
+        Some(wish) => asked(wish)?.run(),
         None => book::run(arena),
     }
 }
@@ -174,12 +174,12 @@ fn after(title: &dyn Title, arguments: &Arguments, lang: Lang) -> Result<After, 
 }
 
 /// What was asked for.
-fn contest(asked: ForTitle<Arguments>) -> Result<Contest, Failure> {
+fn asked(wish: ForTitle<Arguments>) -> Result<Contest, Failure> {
     let ForTitle {
         title,
         options,
         arguments,
-    } = asked;
+    } = wish;
     let lang = arguments.lang.get();
     let seats = title.meta().seats;
     let usual = 2.clamp(*seats.start(), *seats.end());

@@ -61,10 +61,10 @@ impl Book {
             .chain(entry.arguments.split_whitespace());
         let arena = Arena::try_parse_from(words)
             .map_err(|error| Failure::Refused(format!("{}: {error}", entry.name)))?;
-        let Some(asked) = arena.asked else {
+        let Some(wish) = arena.wish else {
             return Err(Failure::Refused(entry.arguments.clone()));
         };
-        let mut contest = super::contest(asked)?;
+        let mut contest = super::asked(wish)?;
         contest.state = Some(self.states.join(format!("{}.jsonl", entry.name)));
         contest.outdated = Outdated::SetAside;
         contest.threads = self.threads.unwrap_or(contest.threads);
