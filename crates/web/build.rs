@@ -31,6 +31,13 @@ fn main() {
     empty(&out).unwrap_or_else(|error| fail(&format!("{}: {error}", out.display())));
     if let Some(built) = env::var_os("TUILERIES_PAGE").filter(|built| !built.is_empty()) {
         let built = PathBuf::from(built);
+        // Cargo does not say where it was called, and runs this in a folder of its own.
+        if built.is_relative() {
+            fail(&format!(
+                "TUILERIES_PAGE is {0}: please give the whole path, such as \"$PWD/{0}\"",
+                built.display()
+            ));
+        }
         println!("cargo:rerun-if-changed={}", built.display());
         if !built.join("index.html").is_file() {
             fail(&format!(

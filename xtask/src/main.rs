@@ -5,6 +5,7 @@ mod faults;
 mod instructions;
 mod weigh;
 
+use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
@@ -41,9 +42,25 @@ fn main() -> ExitCode {
     }
 }
 
+/// Runs the one test of each title that holds its golden games.
 fn update_golden() -> Result<(), String> {
+    let titles = fs::read_dir("crates/games").map_err(|error| error.to_string())?;
+    let (mut packages, mut tests) = (Vec::new(), Vec::new());
+    for title in titles.flatten() {
+        let laws = fs::read_to_string(title.path().join("tests/laws.rs"));
+        let laws = laws.map_err(|error| format!("{}: {error}", title.path().display()))?;
+        let name = title.file_name().to_string_lossy().into_owned();
+        let before = laws.split_once("golden::hold").map(|(before, _)| before);
+        let test = before.and_then(|before| before.rsplit_once("fn ")?.1.split_once('('));
+        let (test, _) = test.ok_or_else(|| format!("{name} holds no golden games"))?;
+        packages.extend(["--package".into(), name]);
+        tests.push(test.to_string());
+    }
     let mut cargo = Command::new("cargo");
-    cargo.args(["test", "--workspace", "--quiet", "golden"]);
+    cargo
+        .args(["test", "--quiet", "--test", "laws"])
+        .args(packages);
+    cargo.args(["--", "--exact"]).args(tests);
     cargo.env("TUILERIES_GOLDEN", "update");
     succeed(cargo, "the golden games could not be written")
 }

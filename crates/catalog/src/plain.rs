@@ -98,14 +98,15 @@ fn listed(entries: &[(usize, String)], given: usize) -> String {
             .map(|(number, text)| format!("{number} {text}"));
         return columns(&cells.collect::<Vec<_>>());
     }
-    let mut groups: BTreeMap<String, usize> = BTreeMap::new();
-    for (_, text) in entries {
-        let head: Vec<&str> = text.split(' ').take(given + 1).collect();
-        *groups.entry(head.join(" ")).or_default() += 1;
+    let mut groups: BTreeMap<String, Vec<&(usize, String)>> = BTreeMap::new();
+    for entry in entries {
+        let head: Vec<&str> = entry.1.split(' ').take(given + 1).collect();
+        groups.entry(head.join(" ")).or_default().push(entry);
     }
-    let cells = groups
-        .iter()
-        .map(|(head, count)| format!("{head} … {count}"));
+    let cells = groups.iter().map(|(head, group)| match group[..] {
+        [(number, text)] => format!("{number} {text}"),
+        _ => format!("{head} … {}", group.len()),
+    });
     columns(&cells.collect::<Vec<_>>())
 }
 
@@ -147,6 +148,8 @@ mod tests {
         let many: Vec<_> = (1..60).map(entry).collect();
         assert_eq!(listed(&many, 0), "P … 59");
         assert_eq!(listed(&many, 1), "P a1 … 29   P b2 … 30");
+        let many: Vec<_> = many.into_iter().chain([(60, "Q c3".into())]).collect();
+        assert_eq!(listed(&many, 0), "P … 59    60 Q c3");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
 use catalog::{Title, Work, find};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Args, value_parser};
 use game::{Lang, quote};
 use serde_json::json;
 
@@ -30,38 +30,29 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    let title = Arg::new("title")
-        .value_name("TITLE")
-        .help("A title on the shelf [default: all of them]");
-    let games = Arg::new("games")
-        .long("games")
-        .value_name("N")
-        .default_value("20000")
-        .value_parser(value_parser!(u64).range(1..=1_000_000_000))
-        .help("How many games a round has");
-    let json = Arg::new("json")
-        .long("json")
-        .action(ArgAction::SetTrue)
-        .help("One JSON object for each title on standard output, timings included");
-    Command::new("bench")
-        .about("Measure how fast the rules are played, and sign what was played")
-        .long_about(
-            "Plays random games on one thread, always from the same seed. What never varies goes \
-             to standard output: the size of a position, the decisions made, and a signature \
-             that follows from every choice and every score; a program that plays by other \
-             rules signs differently. Timings vary from run to run and go to standard error, \
-             except with --json.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .args([title, games, json])
+/// Measure how fast the rules are played, and sign what was played.
+///
+/// Plays random games on one thread, always from the same seed. What never varies goes to standard
+/// output: the size of a position, the decisions made, and a signature that follows from every
+/// choice and every score; a program that plays by other rules signs differently. Timings vary
+/// from run to run and go to standard error, except with --json.
+#[derive(Args)]
+#[command(after_help = examples::of_first(EXAMPLES))]
+pub(crate) struct Arguments {
+    #[arg(help = "A title on the shelf [default: all of them]")]
+    title: Option<String>,
+    /// How many games a round has.
+    #[arg(long, value_name = "N", default_value = "20000")]
+    #[arg(value_parser = value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// One JSON object for each title on standard output, timings included.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let games = *matches.get_one("games").expect("it has a default");
-    let titles = match matches.get_one::<String>("title") {
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let titles = match &arguments.title {
         None => catalog::released().collect(),
         Some(name) => vec![find(name).ok_or_else(|| {
             Failure::Usage(words::no_such_title(
@@ -72,8 +63,8 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         })?],
     };
     for title in titles {
-        let measured = Measured::of(title, games);
-        if matches.get_flag("json") {
+        let measured = Measured::of(title, arguments.games);
+        if arguments.json {
             writeln!(io::stdout(), "{}", measured.json())?;
         } else {
             measured.print()?;

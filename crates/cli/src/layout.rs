@@ -1,6 +1,7 @@
 //! The geometry of text on a terminal of 80 columns and 24 lines.
 
 use game::width;
+use textwrap::{Options, WordSeparator, WordSplitter, fill};
 
 /// The columns that every terminal has.
 pub(crate) const COLUMNS: usize = 80;
@@ -9,23 +10,16 @@ pub(crate) const LINES: usize = 24;
 
 /// Breaks a text between words, with every line after the first set in by `indent` columns.
 pub(crate) fn wrap(text: &str, indent: usize) -> String {
-    let mut wrapped = String::new();
-    let mut column = indent;
+    let margin = " ".repeat(indent);
     // A no-break space keeps its neighbors together, as French wants before a colon.
-    for word in text.split_ascii_whitespace() {
-        let room = width(word);
-        if column + 1 + room > COLUMNS && column > indent {
-            wrapped += "\n";
-            wrapped += &" ".repeat(indent);
-            column = indent;
-        } else if !wrapped.is_empty() {
-            wrapped += " ";
-            column += 1;
-        }
-        wrapped += word;
-        column += room;
-    }
-    wrapped
+    let options = Options::new(COLUMNS)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .initial_indent(&margin)
+        .subsequent_indent(&margin);
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    fill(&words.join(" "), options).split_off(indent)
 }
 
 /// Sets two blocks side by side, their last lines level, if they fit.
@@ -71,6 +65,13 @@ mod tests {
         assert_eq!(width("\u{1b}[1;32mdrawn\u{1b}[0m thing"), 11);
         assert_eq!(width("pièce"), 5);
         assert_eq!(width(""), 0);
+    }
+
+    #[test]
+    fn wide_letters_take_two_columns() {
+        assert_eq!(width("宮殿"), 4);
+        let lines = wrap(&"宮殿 ".repeat(40), 0);
+        assert!(lines.lines().all(|line| width(line) <= COLUMNS));
     }
 
     #[test]

@@ -28,8 +28,9 @@ mod words;
 
 use std::process::ExitCode;
 
-use clap::ArgMatches;
+use clap::FromArgMatches as _;
 
+use arguments::{Command, Tuileries};
 use failure::Failure;
 
 /// The system's own allocator keeps what a day of messages of all lengths has torn to pieces:
@@ -38,29 +39,30 @@ use failure::Failure;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let matches = arguments::command().get_matches();
-    match run(&matches) {
+    match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
-fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    match matches.subcommand() {
-        None => serve::run(matches),
-        Some(("serve", matches)) => serve::run(matches),
-        Some(("backup", matches)) => keep::backup(matches),
-        Some(("restore", matches)) => keep::restore(matches),
-        Some(("verify", matches)) => verify::run(matches),
-        Some(("menu", matches)) => menu::run(arguments::style(matches)),
-        Some(("play", matches)) => play::run(matches),
-        Some(("simulate", matches)) => simulate::run(matches),
-        Some(("arena", matches)) => arena::run(matches),
-        Some(("replay", matches)) => replay::run(matches),
-        Some(("par", matches)) => par::run(matches),
-        Some(("rules", matches)) => rules::run(matches),
-        Some(("bench", matches)) => bench::run(matches),
-        Some(("load", matches)) => load::run(matches),
-        Some((name, _)) => unreachable!("`{name}` is not among the commands declared"),
+fn run() -> Result<(), Failure> {
+    let command = arguments::command();
+    let matches = serve::settings::fill_in(command.clone(), command.get_matches())?;
+    let asked = Tuileries::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match asked.command {
+        None => serve::run(&asked.serve),
+        Some(Command::Serve(arguments)) => serve::run(&arguments),
+        Some(Command::Menu(style)) => menu::run(style.get()),
+        Some(Command::Play(play)) => play::run(play),
+        Some(Command::Simulate(simulate)) => simulate::run(simulate),
+        Some(Command::Arena(arena)) => arena::run(arena),
+        Some(Command::Replay(arguments)) => replay::run(&arguments),
+        Some(Command::Par(arguments)) => par::run(&arguments),
+        Some(Command::Rules(arguments)) => rules::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::Backup(arguments)) => keep::backup(&arguments),
+        Some(Command::Restore(arguments)) => keep::restore(&arguments),
+        Some(Command::Load(arguments)) => load::run(&arguments),
     }
 }

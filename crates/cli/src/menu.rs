@@ -1,7 +1,6 @@
 //! `menu`: whoever likes the terminal can play at once.
 
 use catalog::{Formalities, Title};
-use clap::Command;
 use game::{Ink, Lang, Style, quote};
 
 use crate::arguments;
@@ -21,13 +20,6 @@ enum Way {
 
 /// An entry of the menu.
 type Entry = (&'static dyn Title, Way);
-
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    Command::new("menu")
-        .about("Choose a game from a menu and play it here, in the terminal")
-        .args(arguments::style_arguments())
-}
 
 /// Lets someone choose a game, and plays it.
 pub(crate) fn run(mut style: Style) -> Result<(), Failure> {

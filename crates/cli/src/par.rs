@@ -5,10 +5,10 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use catalog::{ParOfRound, ParOfSeat, SHELF, Stop, rounds_json};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::Args;
 use game::{Lang, RecordError, Seat};
 
-use crate::arguments;
+use crate::arguments::LangArgument;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::replay;
@@ -22,35 +22,29 @@ const EXAMPLES: &[Example] = &[
     ("par - < game.txt", "from standard input"),
 ];
 
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    let file = Arg::new("file")
-        .value_name("RECORD")
-        .required(true)
-        .value_parser(value_parser!(PathBuf))
-        .help("A record, or - for standard input");
-    let json = Arg::new("json")
-        .long("json")
-        .action(ArgAction::SetTrue)
-        .help("JSON instead of a table");
-    Command::new("par")
-        .about("Compare a game with the best that its cards allowed")
-        .long_about(
-            "Reads a record, checks it, and finds par for every seat in every round that has come \
-             to its end: the most points that anybody could have scored with the same cards, had \
-             they known their order. No one does, so that par is a measure rather than an aim: \
-             the column `short` says how many points were left. It is proven, as a rule within \
-             a tenth of a second a board; where a proof would take too long, par is given as a \
-             range. Not every title has a par; where there is none, the exit code is 2.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .args([file, json, arguments::lang_argument()])
+/// Compare a game with the best that its cards allowed.
+///
+/// Reads a record, checks it, and finds par for every seat in every round that has come to its end:
+/// the most points that anybody could have scored with the same cards, had they known their order.
+/// No one does, so that par is a measure rather than an aim: the column `short` says how many
+/// points were left. It is proven, as a rule within a tenth of a second a board; where a proof
+/// would take too long, par is given as a range. Not every title has a par; where there is none,
+/// the exit code is 2.
+#[derive(Args)]
+#[command(after_help = examples::of_first(EXAMPLES))]
+pub(crate) struct Arguments {
+    /// A record, or - for standard input.
+    record: PathBuf,
+    /// JSON instead of a table.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    lang: LangArgument,
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let lang = arguments::lang(matches);
-    let path = matches.get_one::<PathBuf>("file").expect("it is required");
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let (path, lang) = (&arguments.record, arguments.lang.get());
     let file = if path.as_os_str() == "-" {
         lang.pick(STANDARD_INPUT).to_string()
     } else {
@@ -66,7 +60,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     };
     let rounds = title.hindsight(&record, &Stop::new()).map_err(illegal)?;
     let rounds = rounds.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
-    if matches.get_flag("json") {
+    if arguments.json {
         writeln!(io::stdout(), "{}", rounds_json(&rounds))?;
     } else {
         writeln!(io::stdout(), "{}", table(&rounds, lang))?;

@@ -12,12 +12,12 @@ mod turn;
 
 use std::path::PathBuf;
 
-use catalog::{BotName, Formalities, Level, SHELF, Title, find};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use catalog::{BotName, Formalities, Level, Title};
+use clap::Args;
 use game::{Seed, Style};
 
-use crate::arguments;
-use crate::examples::{self, Example};
+use crate::arguments::{self, ForTitle, StyleArguments, TitleArguments};
+use crate::examples::Example;
 use crate::failure::Failure;
 use session::Session;
 
@@ -49,62 +49,47 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// The command and its arguments, one subcommand for each title.
-pub(crate) fn command() -> Command {
-    Command::new("play")
-        .about("Play a game against bots, with friends, or alone")
-        .long_about(
-            "Plays a game in plain lines of text. Choose by typing a number from the menu or the \
-             notation, look at the result, confirm with Enter or take it back with u. At any \
-             time, h gives a hint, r shows a rule and ? shows the rest.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .subcommand_required(true)
-        .subcommand_value_name("TITLE")
-        .subcommand_help_heading("Titles")
-        .disable_help_subcommand(true)
-        .subcommands(SHELF.iter().map(|title| title_command(*title)))
+/// Play a game against bots, with friends, or alone.
+///
+/// Plays a game in plain lines of text. Choose by typing a number from the menu or the notation,
+/// look at the result, confirm with Enter or take it back with u. At any time, h gives a hint,
+/// r shows a rule and ? shows the rest.
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(subcommand)]
+    asked: ForTitle<Arguments>,
 }
 
-fn title_command(title: &dyn Title) -> Command {
-    let meta = title.meta();
-    let players = Arg::new("players")
-        .long("players")
-        .value_name("N")
-        .value_parser(arguments::player_count)
-        .help(format!(
-            "How many play, {} to {} [default: the bots and you]",
-            meta.seats.start(),
-            meta.seats.end()
-        ));
-    let record = Arg::new("record")
-        .long("record")
-        .value_name("FILE")
-        .value_parser(value_parser!(PathBuf))
-        .help(
-            "Keep the record in this file, up to date after every step; whoever reads it sees \
-             everything that is hidden, like hands",
-        );
-    let no_confirm = Arg::new("no-confirm")
-        .long("no-confirm")
-        .action(ArgAction::SetTrue)
-        .help("A choice counts at once, without a look at it first");
-    let ask_everything = Arg::new("ask-everything")
-        .long("ask-everything")
-        .action(ArgAction::SetTrue)
-        .help("Ask for choices too that make no difference, like which stack to draw from");
-    arguments::title_command(title, players, EXAMPLES)
-        .mut_arg("bots", |bots| {
-            bots.help(
-                "Bots for the last seats, like level3,level5: level1 is gentle, level5 is strong \
-                 [default: none, or level2 where nobody can play alone]",
-            )
-        })
-        .mut_arg("seed", |seed| {
-            seed.help("The luck of the deal [default: new each time]")
-        })
-        .args([record, no_confirm, ask_everything])
-        .args(arguments::style_arguments())
+/// What can be said about a game.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[arg(long, value_name = "N", value_parser = arguments::player_count, help_heading = "Setup")]
+    #[arg(help = "How many play [default: the bots and you]")]
+    players: Option<u8>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = arguments::bot())]
+    #[arg(
+        help = "Bots for the last seats, like level3,level5: level1 is gentle, level5 is strong \
+                  [default: none, or level2 where nobody can play alone]"
+    )]
+    bots: Vec<BotName>,
+    #[arg(long, help = "The luck of the deal [default: new each time]")]
+    seed: Option<Seed>,
+    /// Keep the record in this file, up to date after every step; whoever reads it sees everything
+    /// that is hidden, like hands.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// A choice counts at once, without a look at it first.
+    #[arg(long)]
+    no_confirm: bool,
+    /// Ask for choices too that make no difference, like which stack to draw from.
+    #[arg(long)]
+    ask_everything: bool,
+    #[command(flatten)]
+    style: StyleArguments,
+}
+
+impl TitleArguments for Arguments {
+    const EXAMPLES: &'static [Example] = EXAMPLES;
 }
 
 /// What has been agreed on before the game.
@@ -125,29 +110,29 @@ pub(crate) struct Settings {
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let (id, matches) = matches.subcommand().expect("a title is required");
-    let title = find(id).expect("the subcommands are the titles on the shelf");
-    let (mut bots, seats) = (arguments::bots(matches), title.meta().seats);
-    if bots.is_empty() && !matches.contains_id("players") {
+pub(crate) fn run(play: Play) -> Result<(), Failure> {
+    let ForTitle {
+        title,
+        options,
+        arguments,
+    } = play.asked;
+    let (mut bots, seats) = (arguments.bots, title.meta().seats);
+    if bots.is_empty() && arguments.players.is_none() {
         // Whoever says nothing plays at once, against a bot where nobody can play alone.
         bots = vec![OPPONENT; usize::from(*seats.start()) - 1];
     }
     let with_you = u8::try_from(bots.len() + 1).unwrap_or(u8::MAX);
-    let players = matches.get_one("players").copied();
-    play(Settings {
+    let with_you = with_you.clamp(*seats.start(), *seats.end());
+    self::play(Settings {
         title,
-        players: players.unwrap_or(with_you.clamp(*seats.start(), *seats.end())),
-        options: arguments::options(title, matches),
+        players: arguments.players.unwrap_or(with_you),
+        options,
         bots,
-        seed: matches
-            .get_one("seed")
-            .copied()
-            .unwrap_or_else(arguments::fresh_seed),
-        style: arguments::style(matches),
-        record: matches.get_one("record").cloned(),
-        has_preview: !matches.get_flag("no-confirm"),
-        formalities: if matches.get_flag("ask-everything") {
+        seed: arguments.seed.unwrap_or_else(arguments::fresh_seed),
+        style: arguments.style.get(),
+        record: arguments.record,
+        has_preview: !arguments.no_confirm,
+        formalities: if arguments.ask_everything {
             Formalities::Asked
         } else {
             Formalities::Settled

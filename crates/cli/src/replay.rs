@@ -5,10 +5,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use catalog::{CheckedRecord, SHELF, title_of};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{Args, value_parser};
 use game::{Cause, Closing, Ink, Style};
 
-use crate::arguments;
+use crate::arguments::StyleArguments;
 use crate::console::Console;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
@@ -34,43 +34,32 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    let file = Arg::new("file")
-        .value_name("FILE")
-        .required(true)
-        .value_parser(value_parser!(PathBuf))
-        .help("A record, or - for standard input");
-    let from = Arg::new("from")
-        .long("from")
-        .value_name("N")
-        .value_parser(value_parser!(u32).range(1..))
-        .help("Begin with this step [default: 1]");
-    let all = Arg::new("all")
-        .long("all")
-        .action(ArgAction::SetTrue)
-        .help("Print all steps without waiting");
-    let quiet = Arg::new("quiet")
-        .long("quiet")
-        .action(ArgAction::SetTrue)
-        .conflicts_with_all(["all", "from"])
-        .help("Only check the record, and say so in one line");
-    Command::new("replay")
-        .about("Check a record, and watch the game again")
-        .long_about(
-            "Reads a record, checks every line of it against the rules, counts the score again, \
-             and shows the game step by step as whoever moves sees it. A record that is not legal \
-             is refused with its line and the rule that it breaks; the exit code is then 1.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .args([file, from, all, quiet])
-        .args(arguments::style_arguments())
+/// Check a record, and watch the game again.
+///
+/// Reads a record, checks every line of it against the rules, counts the score again, and shows the
+/// game step by step as whoever moves sees it. A record that is not legal is refused with its line
+/// and the rule that it breaks; the exit code is then 1.
+#[derive(Args)]
+#[command(after_help = examples::of_first(EXAMPLES))]
+pub(crate) struct Arguments {
+    /// A record, or - for standard input.
+    file: PathBuf,
+    /// Begin with this step.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = value_parser!(u32).range(1..))]
+    from: u32,
+    /// Print all steps without waiting.
+    #[arg(long)]
+    all: bool,
+    /// Only check the record, and say so in one line.
+    #[arg(long, conflicts_with_all = ["all", "from"])]
+    quiet: bool,
+    #[command(flatten)]
+    style: StyleArguments,
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let path: &PathBuf = matches.get_one("file").expect("it is required");
-    let style = arguments::style(matches);
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let (path, style) = (&arguments.file, arguments.style.get());
     let file = if path.as_os_str() == "-" {
         style.pick(report::STANDARD_INPUT).to_string()
     } else {
@@ -85,16 +74,14 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         style,
         console: Console::open(),
     };
-    if matches.get_flag("quiet") {
+    if arguments.quiet {
         return viewing.say_that_it_is_legal(&file);
     }
-    let from = matches
-        .get_one("from")
-        .map_or(1, |step: &u32| *step as usize);
+    let from = arguments.from as usize;
     if from > steps.max(1) {
         return Err(Failure::Usage(report::no_such_step(steps, style.lang)));
     }
-    if matches.get_flag("all") || !viewing.console.is_manned() {
+    if arguments.all || !viewing.console.is_manned() {
         (from..=steps).try_for_each(|step| viewing.show(step))?;
         viewing.close()
     } else {

@@ -3,10 +3,10 @@
 use std::io::{self, Write as _};
 
 use catalog::{SHELF, Title, find};
-use clap::{Arg, ArgMatches, Command};
+use clap::Args;
 use game::{Ink, Lang, RuleText, Rulebook, Style, quote, width};
 
-use crate::arguments;
+use crate::arguments::LangArgument;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::layout::wrap;
@@ -18,24 +18,21 @@ const EXAMPLES: &[Example] = &[
     ("rules TITLE --lang de", "the same in German"),
 ];
 
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    let title = Arg::new("title")
-        .value_name("TITLE")
-        .help("A title on the shelf");
-    let ids = Arg::new("ids")
-        .value_name("ID")
-        .num_args(0..)
-        .help("Rules by their numbers, in capitals or not");
-    Command::new("rules")
-        .about("Read the rules of a title, or some of them")
-        .long_about(
-            "Prints the numbered rules that the program enforces and cites when it refuses \
-             something. They are our own words, in English, French and German; where the printed \
-             rulebook leaves something open, the rule is marked as our ruling.",
-        )
-        .after_help(examples::of_first(EXAMPLES) + &rule_example())
-        .args([title, ids, arguments::lang_argument()])
+/// Read the rules of a title, or some of them.
+///
+/// Prints the numbered rules that the program enforces and cites when it refuses something. They
+/// are our own words, in English, French and German; where the printed rulebook leaves something
+/// open, the rule is marked as our ruling.
+#[derive(Args)]
+#[command(after_help = examples::of_first(EXAMPLES) + &rule_example())]
+pub(crate) struct Arguments {
+    /// A title on the shelf.
+    title: Option<String>,
+    /// Rules by their numbers, in capitals or not.
+    #[arg(value_name = "ID")]
+    ids: Vec<String>,
+    #[command(flatten)]
+    lang: LangArgument,
 }
 
 /// One more example, with a rule that exists.
@@ -51,21 +48,16 @@ fn rule_example() -> String {
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let lang = arguments::lang(matches);
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let lang = arguments.lang.get();
     let style = Style {
         lang,
         ..Style::default()
     };
-    let mut ids: Vec<&str> = matches
-        .get_many::<String>("ids")
-        .into_iter()
-        .flatten()
-        .map(String::as_str)
-        .collect();
-    let Some(name) = matches.get_one::<String>("title") else {
+    let Some(name) = &arguments.title else {
         return print(&titles(lang));
     };
+    let mut ids: Vec<&str> = arguments.ids.iter().map(String::as_str).collect();
     let title = match (find(name), title_with(name)) {
         (Some(title), _) => title,
         // A refusal names just the rule, and so may whoever looks it up.
@@ -113,7 +105,7 @@ fn titles(lang: Lang) -> String {
     let line = |title: &dyn Title| {
         let meta = title.meta();
         let rules = title.rulebook().rules().len();
-        let what = words::title_line(*meta.seats.start(), *meta.seats.end(), rules, lang);
+        let what = words::title_line(&meta.seats, rules, lang);
         format!("{:<16}{}{} {what}", meta.id, meta.name, lang.colon())
     };
     catalog::released().map(line).collect::<Vec<_>>().join("\n")

@@ -5,16 +5,16 @@ pub(crate) mod settings;
 use std::io::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::Args;
 use game::Lang;
 use server::{Config, Limits, LogSink, Running, StartError};
 use tracing_subscriber::EnvFilter;
 
-use crate::arguments;
+use crate::arguments::LangArgument;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::words;
-use settings::{Logs, Settings};
+use settings::{Settings, SettingsFile};
 
 const EXAMPLES: &[Example] = &[
     ("", "serve on this machine, and say which address to open"),
@@ -32,46 +32,38 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    Command::new("serve")
-        .about("Serve tables to people and programs (what happens without a command)")
-        .long_about(
-            "Serves tables to people and programs, with an embedded database, until it is \
-             stopped by Ctrl-C or a signal. Every setting is a flag, a variable of the \
-             environment (TUILERIES_ and the flag's name in capitals) or a line of a TOML file, \
-             in this order; docs/configuration.md lists them all. What a table does is stored \
-             before anybody is told, so that nothing is lost whatever happens.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .args(flags())
-        .arg(arguments::lang_argument())
-}
-
-/// What serving understands, beside the language.
-pub(crate) fn flags() -> Vec<Arg> {
-    let unlimited = Arg::new("no-limits")
-        .long("no-limits")
-        .action(ArgAction::SetTrue)
-        .help("Without limits on how often and how many: to measure, never for strangers");
-    let mut flags = settings::all_arguments();
-    flags.extend([settings::file_argument(), unlimited]);
-    flags
+/// Serve tables to people and programs (what happens without a command).
+///
+/// Serves tables to people and programs, with an embedded database, until it is stopped by Ctrl-C
+/// or a signal. Every setting is a flag, a variable of the environment (`TUILERIES_` and the flag's
+/// name in capitals) or a line of a TOML file, in this order; docs/configuration.md lists them all.
+/// What a table does is stored before anybody is told, so that nothing is lost whatever happens.
+#[derive(Args)]
+#[command(after_help = examples::of_first(EXAMPLES))]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    settings: Settings,
+    #[command(flatten)]
+    file: SettingsFile,
+    /// Without limits on how often and how many: to measure, never for strangers.
+    #[arg(long)]
+    no_limits: bool,
+    #[command(flatten)]
+    lang: LangArgument,
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let settings = Settings::read(matches)?;
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let settings = &arguments.settings;
     let mut config = settings.config()?;
-    if matches!(matches.try_get_one::<bool>("no-limits"), Ok(Some(true))) {
+    if arguments.no_limits {
         config.limits = Limits::none();
     }
     let sink = LogSink::start(io::stderr())?;
-    let logs = settings.logs()?;
-    log(&logs, sink.clone());
-    let lang = arguments::lang(matches);
+    log(settings, sink.clone());
+    let lang = arguments.lang.get();
     let runtime = runtime()?;
-    let served = runtime.block_on(serve(config, lang, sink.clone(), logs.is_json));
+    let served = runtime.block_on(serve(config, lang, sink.clone(), settings.has_json_logs()));
     sink.finish();
     served
 }
@@ -82,14 +74,14 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(builder.enable_all().build()?)
 }
 
-fn log(logs: &Logs, sink: LogSink) {
+fn log(settings: &Settings, sink: LogSink) {
     // Our own lines at the wished level, other libraries' only if something is wrong.
-    let level = &logs.level;
+    let level = &settings.log_level;
     let filter = EnvFilter::new(format!("warn,server={level},tuileries={level}"));
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(move || sink.clone());
-    let started = if logs.is_json {
+    let started = if settings.has_json_logs() {
         lines.json().try_init()
     } else {
         lines.with_ansi(false).try_init()

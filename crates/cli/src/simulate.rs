@@ -6,14 +6,13 @@
 mod series;
 mod summary;
 
-use std::thread::available_parallelism;
-
-use catalog::{SHELF, Title, find};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use catalog::BotName;
+use clap::{Args, value_parser};
+use game::Seed;
 use rayon::ThreadPoolBuilder;
 
-use crate::arguments;
-use crate::examples::{self, Example};
+use crate::arguments::{self, ForTitle, LangArgument, Threads, TitleArguments};
+use crate::examples::Example;
 use crate::failure::Failure;
 use crate::words;
 use series::Series;
@@ -41,54 +40,44 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// The command and its arguments, one subcommand for each title.
-pub(crate) fn command() -> Command {
-    Command::new("simulate")
-        .about("Let bots play many games, and sum them up")
-        .long_about(
-            "Lets bots play many games on all cores and prints, for each seat, how the points \
-             are spread and how often it wins (a shared win counts in parts). The same seed \
-             gives the same table, byte for byte, with any number of threads; how long it took \
-             goes to standard error.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .subcommand_required(true)
-        .subcommand_value_name("TITLE")
-        .subcommand_help_heading("Titles")
-        .disable_help_subcommand(true)
-        .subcommands(SHELF.iter().map(|title| title_command(*title)))
+/// Let bots play many games, and sum them up.
+///
+/// Lets bots play many games on all cores and prints, for each seat, how the points are spread and
+/// how often it wins (a shared win counts in parts). The same seed gives the same table, byte for
+/// byte, with any number of threads; how long it took goes to standard error.
+#[derive(Args)]
+pub(crate) struct Simulate {
+    #[command(subcommand)]
+    asked: ForTitle<Arguments>,
 }
 
-fn title_command(title: &dyn Title) -> Command {
-    let players = Arg::new("players")
-        .long("players")
-        .value_name("N or A..B")
-        .value_parser(counts)
-        .help("How many play, or from how many to how many [default: as many as bots]");
-    let games = Arg::new("games")
-        .long("games")
-        .value_name("N")
-        .required(true)
-        .value_parser(value_parser!(u64).range(1..=1_000_000_000))
-        .help("How many games");
-    let threads = Arg::new("threads")
-        .long("threads")
-        .value_name("T")
-        .value_parser(value_parser!(u16).range(1..=1024))
-        .help("How many threads [default: one for each core]");
-    let json = Arg::new("json")
-        .long("json")
-        .action(ArgAction::SetTrue)
-        .help("Every event as a line of JSON; the table goes to standard error");
-    arguments::title_command(title, players, EXAMPLES)
-        .mut_arg("bots", |bots| {
-            bots.default_value("greedy")
-                .help("Bots for the seats, from the first one again when there are fewer")
-        })
-        .mut_arg("seed", |seed| {
-            seed.default_value("1").help("What all luck follows from")
-        })
-        .args([games, threads, json, arguments::lang_argument()])
+/// What can be said about the games.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[arg(long, value_name = "N or A..B", value_parser = counts, help_heading = "Setup")]
+    #[arg(help = "How many play, or from how many to how many [default: as many as bots]")]
+    players: Option<Counts>,
+    /// Bots for the seats, from the first one again when there are fewer.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = arguments::bot())]
+    #[arg(default_value = "greedy")]
+    bots: Vec<BotName>,
+    /// What all luck follows from.
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// How many games.
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    #[command(flatten)]
+    threads: Threads,
+    /// Every event as a line of JSON; the table goes to standard error.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    lang: LangArgument,
+}
+
+impl TitleArguments for Arguments {
+    const EXAMPLES: &'static [Example] = EXAMPLES;
 }
 
 /// The numbers of players from the first to the last.
@@ -107,25 +96,24 @@ pub(crate) fn counts(text: &str) -> Result<Counts, String> {
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let (id, matches) = matches.subcommand().expect("a title is required");
-    let title = find(id).expect("the subcommands are the titles on the shelf");
+pub(crate) fn run(simulate: Simulate) -> Result<(), Failure> {
+    let ForTitle {
+        title,
+        options,
+        arguments,
+    } = simulate.asked;
     let series = Series {
         title,
-        bots: arguments::bots(matches),
-        games: *matches.get_one("games").expect("it is required"),
-        seed: *matches.get_one("seed").expect("it has a default"),
-        lang: arguments::lang(matches),
-        is_json: matches.get_flag("json"),
+        bots: arguments.bots,
+        games: arguments.games,
+        seed: arguments.seed,
+        lang: arguments.lang.get(),
+        is_json: arguments.json,
     };
     let fewest = u8::try_from(series.bots.len())
         .unwrap_or(u8::MAX)
         .max(*title.meta().seats.start());
-    let (first, last) = matches
-        .get_one("players")
-        .copied()
-        .unwrap_or((fewest, fewest));
-    let options = arguments::options(title, matches);
+    let (first, last) = arguments.players.unwrap_or((fewest, fewest));
     let setups: Result<Vec<String>, Failure> = (first..=last)
         .map(|players| arguments::setup(title, players, &options, series.lang))
         .collect();
@@ -135,11 +123,8 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         let why = words::too_many_bots(series.bots.len(), first, series.lang);
         return Err(Failure::Usage(why));
     }
-    let cores = available_parallelism().map_or(1, usize::from);
-    let threads = matches
-        .get_one::<u16>("threads")
-        .map_or(cores, |threads| usize::from(*threads));
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = ThreadPoolBuilder::new().num_threads(arguments.threads.get());
+    let pool = pool.build();
     let pool = pool.map_err(|error| Failure::Refused(error.to_string()))?;
     series.run(&setups, &pool)
 }

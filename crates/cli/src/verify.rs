@@ -4,10 +4,10 @@
 use std::path::{Path, PathBuf};
 
 use catalog::SHELF;
-use clap::{Arg, ArgGroup, ArgMatches, Command, value_parser};
+use clap::Args;
 use game::{Lang, RecordError, Seed};
 
-use crate::arguments;
+use crate::arguments::LangArgument;
 use crate::examples::{self, Example};
 use crate::failure::Failure;
 use crate::replay;
@@ -26,47 +26,48 @@ const EXAMPLES: &[Example] = &[
     ),
 ];
 
-/// The command and its arguments.
-pub(crate) fn command() -> Command {
-    let file = Arg::new("file")
-        .value_name("RECORD")
-        .value_parser(value_parser!(PathBuf))
-        .help("A record that a server gave out after the game");
-    let commitment = Arg::new("commitment")
-        .long("commitment")
-        .value_name("HASH")
-        .help("What the table showed when it opened [default: what the record says]");
-    let data = Arg::new("data")
-        .long("data")
-        .value_name("DIR")
-        .conflicts_with("commitment")
-        .value_parser(value_parser!(PathBuf))
-        .help("Instead: a server's data, every table and every person in it");
-    Command::new("verify")
-        .about("Check the draws of a game against the promise made before it, or a server's data")
-        .long_about(
-            "A server shows the salted hash of its seed when a table opens, and the seed when \
-             the game is over. This checks that the record is legal, that the seed in it has \
-             that hash, and that every draw is the one that the seed gives. What the record \
-             says was shown may be compared with what players saw by --commitment.\n\n\
-             With --data it checks that a server's data is as it was stored: every key, every \
-             table's log against its digests, and that each can be played to its end. Nothing is \
-             changed, and a server may run meanwhile.",
-        )
-        .after_help(examples::of_first(EXAMPLES))
-        .args([file, commitment, data, arguments::lang_argument()])
-        .group(ArgGroup::new("what").args(["file", "data"]).required(true))
+/// Check the draws of a game against the promise made before it, or a server's data.
+///
+/// A server shows the salted hash of its seed when a table opens, and the seed when the game is
+/// over. This checks that the record is legal, that the seed in it has that hash, and that every
+/// draw is the one that the seed gives. What the record says was shown may be compared with what
+/// players saw by --commitment.
+///
+/// With --data it checks that a server's data is as it was stored: every key, every table's log
+/// against its digests, and that each can be played to its end. Nothing is changed, and a server
+/// may run meanwhile.
+#[derive(Args)]
+#[command(after_help = examples::of_first(EXAMPLES))]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    what: What,
+    #[arg(long, value_name = "HASH", conflicts_with = "data")]
+    #[arg(help = "What the table showed when it opened [default: what the record says]")]
+    commitment: Option<String>,
+    #[command(flatten)]
+    lang: LangArgument,
+}
+
+/// What is checked.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct What {
+    /// A record that a server gave out after the game.
+    record: Option<PathBuf>,
+    /// Instead: a server's data, every table and every person in it.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 /// Runs the command.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
-    let lang = arguments::lang(matches);
-    if let Some(folder) = matches.get_one::<PathBuf>("data") {
-        return verify_data(folder, lang);
-    }
-    let path = matches
-        .get_one::<PathBuf>("file")
-        .expect("one of the two is required");
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let lang = arguments.lang.get();
+    let path = match &arguments.what {
+        What {
+            data: Some(folder), ..
+        } => return verify_data(folder, lang),
+        What { record, .. } => record.as_ref().expect("one of the two is required"),
+    };
     let file = words::file_name(path);
     let record = replay::read(path)
         .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, lang)))?;
@@ -81,8 +82,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
     let seed = proof.as_ref().map_or(Seed([0; 32]), |proof| proof.seed);
     let draws = title.verify(&record, seed).map_err(illegal)?;
     let proof = proof.ok_or_else(|| refused(lang.pick(words::NO_PROOF)))?;
-    let promised = matches.get_one::<String>("commitment");
-    let promised = promised.map_or(proof.commitment.as_str(), String::as_str);
+    let promised = arguments.commitment.as_ref().unwrap_or(&proof.commitment);
     if server::commitment(&proof.seed, &proof.salt) != promised.trim().to_lowercase() {
         return Err(refused(lang.pick(words::BROKEN_PROMISE)));
     }

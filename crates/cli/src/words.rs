@@ -10,6 +10,7 @@ pub(crate) mod play;
 pub(crate) mod refusal;
 pub(crate) mod report;
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use game::Lang;
@@ -72,13 +73,24 @@ pub(crate) fn not_in_menu(quoted: &str, lang: Lang) -> String {
     }
 }
 
-/// A title on the shelf in one line.
-pub(crate) fn title_line(fewest: u8, most: u8, rules: usize, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{fewest} to {most} players, {rules} rules"),
-        Lang::Fr => format!("de {fewest} à {most} joueurs, {rules} règles"),
-        Lang::De => format!("{fewest} bis {most} Personen, {rules} Regeln"),
+/// How many can play.
+pub(crate) fn players(seats: &RangeInclusive<u8>, lang: Lang) -> String {
+    let (fewest, most) = (seats.start(), seats.end());
+    let people = lang.pick(["players", "joueurs", "Personen"]);
+    if fewest == most {
+        return format!("{most} {people}");
     }
+    match lang {
+        Lang::En => format!("{fewest} to {most} {people}"),
+        Lang::Fr => format!("de {fewest} à {most} {people}"),
+        Lang::De => format!("{fewest} bis {most} {people}"),
+    }
+}
+
+/// A title in a list of them.
+pub(crate) fn title_line(seats: &RangeInclusive<u8>, rules: usize, lang: Lang) -> String {
+    let what = lang.pick(["rules", "règles", "Regeln"]);
+    format!("{}, {rules} {what}", players(seats, lang))
 }
 
 /// A title that is not on the shelf.

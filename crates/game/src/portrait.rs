@@ -1,5 +1,7 @@
 //! How a title's views read as text: the one thing a terminal asks of a title.
 
+use unicode_width::UnicodeWidthStr as _;
+
 use crate::{Game, Lang, Refusal, Seats};
 
 /// How text is wanted.
@@ -58,7 +60,8 @@ pub fn width(line: &str) -> usize {
         is_code = *letter == '\u{1b}' || was_code && *letter != 'm';
         !is_code && !was_code
     };
-    line.chars().filter(takes_room).count()
+    let letters: String = line.chars().filter(takes_room).collect();
+    letters.width()
 }
 
 /// The task of someone whose game is over.

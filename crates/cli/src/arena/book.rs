@@ -5,12 +5,11 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use arena::book::{self, Entry, Stored};
-use clap::ArgMatches;
+use clap::Parser as _;
 use game::Lang;
 
 use super::contest::Outdated;
-use super::table;
-use crate::arguments;
+use super::{Arena, table};
 use crate::failure::Failure;
 use crate::words;
 
@@ -26,18 +25,13 @@ struct Book {
 }
 
 /// Plays the plan of that folder and writes its results.
-pub(super) fn run(folder: &Path, matches: &ArgMatches) -> Result<(), Failure> {
+pub(super) fn run(arena: Arena) -> Result<(), Failure> {
     let book = Book {
-        folder: folder.into(),
-        states: matches
-            .get_one::<PathBuf>("state-dir")
-            .expect("it has a default")
-            .clone(),
-        only: matches.get_one("only").cloned().unwrap_or_default(),
-        threads: matches
-            .get_one::<u16>("threads")
-            .map(|threads| usize::from(*threads)),
-        lang: arguments::lang(matches),
+        folder: arena.book.expect("without a title, a book"),
+        states: arena.state_dir,
+        only: arena.only.unwrap_or_default(),
+        threads: arena.threads.wished(),
+        lang: arena.lang.get(),
     };
     book.run()
 }
@@ -62,15 +56,15 @@ impl Book {
     }
 
     fn play(&self, entry: &Entry) -> Result<Stored, Failure> {
-        let words = entry.arguments.split_whitespace();
-        let matches = super::command()
-            .no_binary_name(true)
-            .try_get_matches_from(words)
+        let words = ["arena"]
+            .into_iter()
+            .chain(entry.arguments.split_whitespace());
+        let arena = Arena::try_parse_from(words)
             .map_err(|error| Failure::Refused(format!("{}: {error}", entry.name)))?;
-        let Some((id, matches)) = matches.subcommand() else {
+        let Some(wish) = arena.wish else {
             return Err(Failure::Refused(entry.arguments.clone()));
         };
-        let mut contest = super::asked(super::title(id), matches)?;
+        let mut contest = super::asked(wish)?;
         contest.state = Some(self.states.join(format!("{}.jsonl", entry.name)));
         contest.outdated = Outdated::SetAside;
         contest.threads = self.threads.unwrap_or(contest.threads);

@@ -8,7 +8,7 @@ use game::{Dice as _, QuickDice};
 use serde_json::value::RawValue;
 use wire::tables::TablePhase;
 
-use super::heard::{Elements, Heard, Now, Told};
+use super::heard::{Heard, Now, Told};
 
 /// A player at a table.
 pub(super) struct Chair {
@@ -157,7 +157,7 @@ impl Asked {
         self.version = now.version;
         self.phase = now.phase;
         self.action.clear();
-        if let Some(action) = now.actions.and_then(|actions| any(actions, dice)) {
+        if let Some(action) = now.actions.as_ref().and_then(|actions| any(actions, dice)) {
             self.action.push_str(action);
         }
     }
@@ -169,10 +169,9 @@ impl Asked {
 }
 
 /// One of the actions, each as likely as the next.
-fn any<'a>(actions: &'a RawValue, dice: &mut QuickDice) -> Option<&'a str> {
-    let count = Elements::of(actions.get()).count();
-    let chosen = (count > 0).then(|| dice.below(count as u32))?;
-    Elements::of(actions.get()).nth(chosen as usize)
+fn any<'a>(actions: &[&'a RawValue], dice: &mut QuickDice) -> Option<&'a str> {
+    let chosen = (!actions.is_empty()).then(|| dice.below(actions.len() as u32))?;
+    Some(actions[chosen as usize].get())
 }
 
 #[cfg(test)]
@@ -217,9 +216,9 @@ mod tests {
 
     #[test]
     fn every_action_is_chosen_sooner_or_later() {
-        let actions: &RawValue = serde_json::from_str(r#"[1,{"a":[2,3]},"x"]"#).unwrap();
+        let actions: Vec<&RawValue> = serde_json::from_str(r#"[1,{"a":[2,3]},"x"]"#).unwrap();
         let mut dice = QuickDice::new(1);
-        let mut chosen: Vec<_> = (0..100).filter_map(|_| any(actions, &mut dice)).collect();
+        let mut chosen: Vec<_> = (0..100).filter_map(|_| any(&actions, &mut dice)).collect();
         chosen.sort_unstable();
         chosen.dedup();
         assert_eq!(chosen, [r#""x""#, "1", r#"{"a":[2,3]}"#]);

@@ -56,8 +56,11 @@ fn what_cannot_be_set_is_refused_by_its_name() {
             "`limits` is nothing that can be set",
         ),
         ("listen = true\n", "`listen` is a text, a number or a list"),
-        ("listen = \"here\"\n", "listen cannot be"),
-        ("limit-requests = \"50\"\n", "limit-requests cannot be"),
+        ("listen = \"here\"\n", "'here' for '--listen <ADDRESS>'"),
+        (
+            "limit-requests = \"50\"\n",
+            "'50' for '--limit-requests <N/BURST>'",
+        ),
         ("listen = \n", "unknown.toml"),
     ] {
         fs::write(&file, lines).unwrap();
@@ -70,4 +73,22 @@ fn what_cannot_be_set_is_refused_by_its_name() {
     assert!(ran.err.contains("no/such.toml"), "{}", ran.err);
     let ran = support::run(&["serve", "--colour", "red"], b"");
     assert_eq!(ran.code, 2);
+}
+
+#[test]
+fn a_variable_concerns_hosts_alone() {
+    let said = |command: &str| {
+        let mut command = program(&[command]);
+        let command = command.env("TUILERIES_LISTEN", "here");
+        let output = command.output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        (output.status.code(), said)
+    };
+    let (code, said_to_host) = said("serve");
+    assert_eq!(code, Some(2));
+    assert!(
+        said_to_host.contains("'here' for '--listen <ADDRESS>'"),
+        "{said_to_host}"
+    );
+    assert_eq!(said("rules"), (Some(0), String::new()));
 }
