@@ -1,6 +1,6 @@
 //! How a title's views read as text: the one thing a terminal asks of a title.
 
-use crate::{Game, Lang, Refusal, Seats};
+use crate::{Game, Lang, Refusal, Seat, Seats};
 
 /// How text is wanted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,6 +74,11 @@ pub const WAITING: [&str; 3] = [
     "On attend les autres.",
     "Warten auf die anderen.",
 ];
+
+/// Whoever sits there, where nobody has another name.
+pub fn name_seat(seat: Seat, lang: Lang) -> String {
+    format!("{} {seat}", lang.pick(["Player", "Joueur", "Spieler"]))
+}
 
 /// Who won, in words, if anybody did.
 pub fn name_winners(winners: Seats, lang: Lang) -> Option<String> {
