@@ -9,6 +9,16 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use game::Lang;
 
+/// What a message is about: `about![name, points = total()]` tells it `$name` and `$points`.
+#[macro_export]
+macro_rules! about {
+    ($($name:ident $(= $value:expr)?),* $(,)?) => {
+        &[$((stringify!($name), $crate::about!(@ $name $($value)?) as &dyn std::fmt::Display)),*]
+    };
+    (@ $name:ident) => { &$name };
+    (@ $name:ident $value:expr) => { &$value };
+}
+
 type Bundle = FluentBundle<FluentResource>;
 
 /// The messages of a title.
@@ -95,7 +105,7 @@ change = { SIGNED($points) }",
     ]);
 
     fn points(lang: Lang, points: i32) -> String {
-        MESSAGES.say(lang, "points", &[("points", &points)])
+        MESSAGES.say(lang, "points", about![points])
     }
 
     #[test]
@@ -114,13 +124,13 @@ change = { SIGNED($points) }",
 
     #[test]
     fn a_message_can_be_part_of_another() {
-        let said = MESSAGES.say(Lang::En, "won", &[("name", &"Player a"), ("points", &-12)]);
+        let said = MESSAGES.say(Lang::En, "won", about![name = "Player a", points = -12]);
         assert_eq!(said, "Player a wins −12 points.");
     }
 
     #[test]
     fn a_change_has_its_sign() {
-        let change = |points: i8| MESSAGES.say(Lang::En, "change", &[("points", &points)]);
+        let change = |points: i8| MESSAGES.say(Lang::En, "change", about![points]);
         assert_eq!([3, 0, -3].map(change), ["+3", "0", "−3"]);
     }
 

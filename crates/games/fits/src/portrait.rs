@@ -6,7 +6,7 @@ mod spoken;
 use std::fmt::Display;
 
 use game::{Ink, Portrait, Seat, Style, Viewer, name_seat, name_winners};
-use messages::Messages;
+use messages::{Messages, about};
 
 use crate::action::{Column, Placement};
 use crate::board::Squares;
@@ -41,8 +41,8 @@ impl Portrait for Fits {
         };
         let piece = asked_piece(view, seat).filter(|_| view.asked.contains(seat))?;
         Some(match view.phase {
-            Phase::PlaceStart => words(style, "place-start", &[("piece", &piece)]),
-            _ => words(style, "place-card", &[("piece", &piece)]),
+            Phase::PlaceStart => words(style, "place-start", about![piece]),
+            _ => words(style, "place-card", about![piece]),
         })
     }
 
@@ -55,24 +55,20 @@ impl Portrait for Fits {
     }
 
     fn sentence(event: &Event, style: &Style) -> Option<String> {
-        let name = |seat: Seat| name_seat(seat, style.lang);
+        let name = |seat: &Seat| name_seat(*seat, style.lang);
         Some(match event {
-            Event::Round { round, board } => {
-                words(style, "told-round", &[("round", round), ("board", board)])
-            }
+            Event::Round { round, board } => words(style, "told-round", about![round, board]),
             Event::Start { seat, piece } => {
-                let name = name(*seat);
-                words(style, "told-start", &[("name", &name), ("piece", piece)])
+                words(style, "told-start", about![name = name(seat), piece])
             }
-            Event::Card { piece } => words(style, "told-card", &[("piece", piece)]),
+            Event::Card { piece } => words(style, "told-card", about![piece]),
             Event::Placed {
                 seat,
                 placement,
                 squares,
             } => placed(*seat, *placement, *squares, style),
             Event::SetAside { seat, piece } => {
-                let name = name(*seat);
-                words(style, "told-aside", &[("name", &name), ("piece", piece)])
+                words(style, "told-aside", about![name = name(seat), piece])
             }
             Event::Scored {
                 seat, board, tally, ..
@@ -84,7 +80,7 @@ impl Portrait for Fits {
     fn verdict(view: &View, style: &Style) -> Option<String> {
         let mut head = format!("{:<10}", words(style, "player", &[]));
         for board in view.boards.iter() {
-            head += &format!("{:>11}", words(style, "board", &[("board", &board)]));
+            head += &format!("{:>11}", words(style, "board", about![board]));
         }
         head += &format!("{:>9}", words(style, "total", &[]));
         let mut lines = vec![style.paint(Ink::Strong, &head)];
@@ -121,16 +117,8 @@ fn heading(view: &View, style: &Style) -> String {
         Phase::DrawStart | Phase::PlaceStart => 0,
         _ => Piece::ALL.len() as u32 - view.unturned.len(),
     };
-    let moment = words(
-        style,
-        "moment",
-        &[
-            ("board", &view.board()),
-            ("round", &view.round),
-            ("rounds", &view.boards.rounds()),
-            ("card", &card),
-        ],
-    );
+    let (board, round, rounds) = (view.board(), view.round, view.boards.rounds());
+    let moment = words(style, "moment", about![board, round, rounds, card]);
     let seat = focus(view);
     let total = total_of(&view.ramps[seat], seat);
     let points = words(style, "sum", &[]);
@@ -143,13 +131,13 @@ fn cards_line(view: &View, style: &Style) -> String {
     let aside = view.ramps[focus(view)].aside;
     if !aside.is_empty() {
         line += "   ";
-        line += &words(style, "spoken-aside", &[("pieces", &names(aside))]);
+        line += &words(style, "spoken-aside", about![pieces = names(aside)]);
     }
     style.paint(Ink::Faint, &line)
 }
 
 fn to_come(view: &View, style: &Style) -> String {
-    let said = words(style, "to-come", &[("count", &view.unturned.len())]);
+    let said = words(style, "to-come", about![count = view.unturned.len()]);
     match names(view.unturned) {
         names if names.is_empty() => said,
         names => format!("{said} ({names})"),
@@ -173,17 +161,9 @@ fn placed(seat: Seat, placement: Placement, squares: Squares, style: &Style) -> 
         (Some(from), Some(to)) if from < to => format!("{from}–{to}"),
         _ => placement.column.to_string(),
     };
-    let row = cells().map(|cell| cell.row + 1).min();
-    words(
-        style,
-        "told-placed",
-        &[
-            ("name", &name_seat(seat, style.lang)),
-            ("piece", &placement.piece),
-            ("columns", &columns),
-            ("row", &row.unwrap_or_default()),
-        ],
-    )
+    let row = cells().map(|cell| cell.row + 1).min().unwrap_or_default();
+    let (name, piece) = (name_seat(seat, style.lang), placement.piece);
+    words(style, "told-placed", about![name, piece, columns, row])
 }
 
 fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {
@@ -192,36 +172,19 @@ fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {
         Board::Two | Board::Three => ("specials", tally.specials),
         Board::Four => ("symbols", tally.symbols),
     };
-    let sources = [("uncovered", tally.uncovered), special].map(|(source, points)| {
-        words(
-            style,
-            "source-points",
-            &[("source", &source), ("points", &points)],
-        )
-    });
-    words(
-        style,
-        "told-scored",
-        &[
-            ("name", &name_seat(seat, style.lang)),
-            ("board", &board),
-            ("points", &tally.total()),
-            ("sources", &sources.join(", ")),
-        ],
-    )
+    let sources = [("uncovered", tally.uncovered), special]
+        .map(|(source, points)| words(style, "source-points", about![source, points]));
+    let (name, points) = (name_seat(seat, style.lang), tally.total());
+    let sources = sources.join(", ");
+    words(style, "told-scored", about![name, board, points, sources])
 }
 
 fn outcome(view: &View, style: &Style) -> Option<String> {
     let Some(rank) = view.rank else {
         return name_winners(view.winners, style.lang);
     };
-    let total = view.ramps[Seat::A].total();
-    let rank = rank_key(rank);
-    Some(words(
-        style,
-        "verdict",
-        &[("rank", &rank), ("points", &total)],
-    ))
+    let (rank, points) = (rank_key(rank), view.ramps[Seat::A].total());
+    Some(words(style, "verdict", about![rank, points]))
 }
 
 // [FIT-O2] The titles of the solo game.

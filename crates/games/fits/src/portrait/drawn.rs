@@ -2,6 +2,7 @@
 
 use game::{Ink, Seat, Style};
 use grid::Cell;
+use messages::about;
 
 use super::{cards_line, focus, heading, letter, total_of, words};
 use crate::action::{Column, Orientation, Placement};
@@ -38,8 +39,8 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 
 // [FIT-G4] The start card stays open before its player for the round.
 fn start_of(view: &View, seat: Seat, style: &Style) -> String {
-    let start = view.ramps[seat].start.map_or("", Piece::name);
-    format!("  {}", words(style, "start-card", &[("piece", &start)]))
+    let piece = view.ramps[seat].start.map_or("", Piece::name);
+    format!("  {}", words(style, "start-card", about![piece]))
 }
 
 /// How many rows to draw: the board's, and as many above it as the seat's pieces reach.

@@ -2,10 +2,11 @@
 
 use game::{Style, Viewer, name_seat};
 use grid::Cell;
+use messages::about;
 
 use super::{focus, letter, names, to_come, words};
 use crate::board::{COLUMNS, Heap, ROWS, Squares};
-use crate::score::{Square, square};
+use crate::score::{self, Square};
 use crate::view::RampView;
 use crate::{Action, Piece, View};
 
@@ -21,11 +22,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 
 fn heading(view: &View, style: &Style) -> String {
     let (round, rounds, board) = (view.round, view.boards.rounds(), view.board());
-    let moment = words(
-        style,
-        "spoken-moment",
-        &[("round", &round), ("rounds", &rounds), ("board", &board)],
-    );
+    let moment = words(style, "spoken-moment", about![round, rounds, board]);
     format!("{moment} {}.", to_come(view, style))
 }
 
@@ -35,26 +32,20 @@ fn ramp(name: &str, seen: &RampView, style: &Style) -> String {
         .zip(heap.heights())
         .map(|(column, height)| format!("{column} {height}"))
         .collect();
+    let (points, heights) = (seen.total(), heights.join(", "));
+    let piece = seen.start.map_or("-", Piece::name);
     let mut sentences = vec![words(
         style,
         "spoken-ramp",
-        &[
-            ("name", &name),
-            ("points", &seen.total()),
-            ("piece", &seen.start.map_or("-", Piece::name)),
-            ("heights", &heights.join(", ")),
-        ],
+        about![name, points, piece, heights],
     )];
     if !seen.aside.is_empty() {
-        sentences.push(words(
-            style,
-            "spoken-aside",
-            &[("pieces", &names(seen.aside))],
-        ));
+        let pieces = names(seen.aside);
+        sentences.push(words(style, "spoken-aside", about![pieces]));
     }
     let holes = listed(closed_holes(&heap));
     if !holes.is_empty() {
-        sentences.push(words(style, "spoken-holes", &[("squares", &holes)]));
+        sentences.push(words(style, "spoken-holes", about![squares = holes]));
     }
     sentences.join(" ")
 }
@@ -62,25 +53,20 @@ fn ramp(name: &str, seen: &RampView, style: &Style) -> String {
 /// What special squares of the viewer's board can still be seen.
 fn specials(view: &View, style: &Style) -> Option<String> {
     let covered = view.ramps[focus(view)].covered;
-    let special = |cell: Cell| match square(view.board(), cell) {
+    let special = |square: Cell| match score::square(view.board(), square) {
         Square::Plain => None,
-        Square::Worth(points) => Some(words(
-            style,
-            "spoken-special",
-            &[("square", &cell), ("points", &points)],
-        )),
-        Square::Symbol(symbol) => Some(words(
-            style,
-            "spoken-symbol",
-            &[("square", &cell), ("symbol", &letter(symbol))],
-        )),
+        Square::Worth(points) => Some(words(style, "spoken-special", about![square, points])),
+        Square::Symbol(symbol) => {
+            let symbol = letter(symbol);
+            Some(words(style, "spoken-symbol", about![square, symbol]))
+        }
     };
     let seen: Vec<String> = board_cells()
         .filter(|cell| !covered.contains(*cell))
         .filter_map(special)
         .collect();
     let seen = seen.join(", ");
-    (!seen.is_empty()).then(|| words(style, "spoken-specials", &[("squares", &seen)]))
+    (!seen.is_empty()).then(|| words(style, "spoken-specials", about![squares = seen]))
 }
 
 /// The choices, one a line, each with the squares that it covers and the holes that it closes.
@@ -90,28 +76,16 @@ pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
     };
     let heap = Heap::over(view.ramps[seat].covered);
     let line = |(number, action): (usize, &Action)| match action {
-        Action::SetAside { .. } => words(style, "choice-aside", &[("number", &number)]),
+        Action::SetAside { .. } => words(style, "choice-aside", about![number]),
         Action::Place(placement) => {
             let mut after = heap;
             after.place(*placement);
             let squares = listed(heap.squares(*placement));
             let holes = listed(closed_holes(&after).minus(closed_holes(&heap)));
             if holes.is_empty() {
-                return words(
-                    style,
-                    "choice-place",
-                    &[("number", &number), ("squares", &squares)],
-                );
+                return words(style, "choice-place", about![number, squares]);
             }
-            words(
-                style,
-                "choice-closing",
-                &[
-                    ("number", &number),
-                    ("squares", &squares),
-                    ("holes", &holes),
-                ],
-            )
+            words(style, "choice-closing", about![number, squares, holes])
         }
     };
     let lines: Vec<String> = (1..).zip(actions).map(line).collect();
