@@ -90,17 +90,10 @@ mod tests {
     use super::*;
 
     static MESSAGES: Messages = Messages::new([
-        "won = { $name } wins { points }.
-points = { $points ->
-    [0] nothing
-    [one] { $points } point
-   *[other] { $points } points
-}
-change = { SIGNED($points) }",
-        "points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}",
+        "won = { $name } wins { points }.\n\
+         points = { $points ->\n [0] nothing\n [one] { $points } point\n *[other] { $points } points\n }\n\
+         change = { SIGNED($points) }",
+        "points = { $points ->\n [one] { $points } point\n *[other] { $points } points\n }",
         "points = ohne Zahl",
     ]);
 
