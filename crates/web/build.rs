@@ -111,13 +111,11 @@ fn watch(page: &Path) {
             println!("cargo:rerun-if-changed={}", path.display());
         }
     }
-    // The page draws components that the engine reads.
+    // The page draws components that the engine reads, and says what the terminal says.
     let titles = fs::read_dir("../games").into_iter().flatten().flatten();
-    for title in titles {
-        println!(
-            "cargo:rerun-if-changed={}",
-            title.path().join("parts").display()
-        );
+    let shared = titles.flat_map(|title| ["parts", "messages"].map(|name| title.path().join(name)));
+    for folder in shared.filter(|folder| folder.exists()) {
+        println!("cargo:rerun-if-changed={}", folder.display());
     }
     if !page.exists() {
         println!("cargo:rerun-if-changed=stub");

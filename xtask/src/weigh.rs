@@ -145,6 +145,7 @@ fn weigh(path: &str, text: &str) -> Vec<(&'static str, usize)> {
         "rs" if path.contains("/benches/") || path.contains("/examples/") => "other",
         "rs" if is_test => "tests",
         "rs" => "source",
+        "ftl" => "words",
         _ if !path.starts_with("crates/web/page/") => "data",
         "js" | "ts" if path.contains("/browser/") || path.contains(".test.") => "page-tests",
         "ts" if path.ends_with("/wire/api.ts") => "generated",

@@ -8,8 +8,8 @@ use support::{always_the_first, file, folder, path, play, run, screens_fit};
 fn a_whole_solo_game_is_played_with_one_and_enter() {
     let ran = play("--seed 1", &always_the_first());
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert!(ran.out.contains("Round 4 of 4"));
-    assert!(ran.out.contains("Your title"));
+    assert!(ran.out.contains("Board 4 (4/4)"));
+    assert!(ran.out.contains(", with "));
     assert!(
         ran.out
             .trim_end()
@@ -23,7 +23,7 @@ fn a_choice_can_be_taken_back_until_it_is_confirmed() {
     assert_eq!(ran.out.matches("u = take back").count(), 2);
     assert_eq!(ran.out.matches("Nothing to take back").count(), 2);
     assert_eq!(ran.out.matches("Player a places").count(), 1);
-    assert!(ran.out.contains("Building card"));
+    assert!(ran.out.contains("The card shows piece"));
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn a_simulated_game_can_be_watched_by_its_seed() {
         .iter()
         .zip(line("scores")["scores"].as_array().unwrap())
     {
-        let points = &score["points"];
+        let points = score["points"].to_string().replace('-', "−");
         assert!(
             watched.contains(&format!("Player {seat}, board 1: {points} points")),
             "{watched}"

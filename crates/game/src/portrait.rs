@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::{Game, Lang, Refusal, Seats};
+use crate::{Game, Lang, Refusal, Seat, Seats};
 
 /// How text is wanted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -77,6 +77,11 @@ pub const WAITING: [&str; 3] = [
     "On attend les autres.",
     "Warten auf die anderen.",
 ];
+
+/// Whoever sits there, where nobody has another name.
+pub fn name_seat(seat: Seat, lang: Lang) -> String {
+    format!("{} {seat}", lang.pick(["Player", "Joueur", "Spieler"]))
+}
 
 /// Who won, in words, if anybody did.
 pub fn name_winners(winners: Seats, lang: Lang) -> Option<String> {

@@ -3,7 +3,7 @@
 //! [`hold`] plays random games and asks for the eleven laws at every position. [`golden`] replays
 //! whole games kept as text, [`frame`] and [`told`] change records and see what a reader says,
 //! [`fuzz`] takes whatever bytes come, [`perft`] compares counts of steps with an independent
-//! count, and [`traceability`] follows every rule from the rulebook into the code and its tests.
+//! count, [`sentences`] are said by terminal and page alike, and [`traceability`] follows every rule from the rulebook into the code and its tests.
 //! A title takes this crate as a dev-dependency and calls each in a few lines; all of them panic
 //! with a message made for the person who broke the promise.
 
@@ -13,6 +13,7 @@ pub mod fuzz;
 pub mod golden;
 mod law;
 pub mod perft;
+pub mod sentences;
 pub mod told;
 pub mod traceability;
 mod visit;

@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/svelte|src\/(wire|[\w.]+\.ts)|table\/(live|desk|connection|opening|words|names)/, priority: 2 },
-            { name: 'table', test: /src\/table\/|node_modules\/uqr/, priority: 1 },
+            { name: 'table', test: /src\/table\/|src\/games\/messages|node_modules\/(uqr|@fluent)/, priority: 1 },
           ],
         },
       },

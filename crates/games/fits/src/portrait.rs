@@ -3,13 +3,28 @@
 mod drawn;
 mod spoken;
 
-use game::{Ink, Lang, Portrait, Seat, Style, Viewer, name_winners};
+use std::fmt::Display;
 
+use game::{Ink, Portrait, Seat, Style, Viewer, name_seat, name_winners};
+use messages::{Messages, about};
+
+use crate::action::{Column, Placement};
+use crate::board::Squares;
 use crate::event::Event;
 use crate::score::{Rank, Tally};
 use crate::setup::Board;
 use crate::view::RampView;
 use crate::{Action, Fits, Phase, Piece, PieceSet, View};
+
+static MESSAGES: Messages = Messages::new([
+    include_str!("../messages/en.ftl"),
+    include_str!("../messages/fr.ftl"),
+    include_str!("../messages/de.ftl"),
+]);
+
+fn words(style: &Style, id: &str, about: &[(&str, &dyn Display)]) -> String {
+    MESSAGES.say(style.lang, id, about)
+}
 
 impl Portrait for Fits {
     fn picture(view: &View, style: &Style) -> String {
@@ -26,16 +41,8 @@ impl Portrait for Fits {
         };
         let piece = asked_piece(view, seat).filter(|_| view.asked.contains(seat))?;
         Some(match view.phase {
-            Phase::PlaceStart => match style.lang {
-                Lang::En => format!("Place your start piece {piece}."),
-                Lang::Fr => format!("Placez votre pièce de départ {piece}."),
-                Lang::De => format!("Lege dein Startteil {piece}."),
-            },
-            _ => match style.lang {
-                Lang::En => format!("Place piece {piece}, or set it aside."),
-                Lang::Fr => format!("Placez la pièce {piece}, ou mettez-la de côté."),
-                Lang::De => format!("Lege Teil {piece} oder lege es beiseite."),
-            },
+            Phase::PlaceStart => words(style, "place-start", about![piece]),
+            _ => words(style, "place-card", about![piece]),
         })
     }
 
@@ -48,40 +55,21 @@ impl Portrait for Fits {
     }
 
     fn sentence(event: &Event, style: &Style) -> Option<String> {
+        let name = |seat: &Seat| name_seat(*seat, style.lang);
         Some(match event {
-            Event::Round { round, board } => match style.lang {
-                Lang::En => format!("Round {round}: board {board}."),
-                Lang::Fr => format!("Manche {round} : planche {board}."),
-                Lang::De => format!("Runde {round}: Plan {board}."),
-            },
-            Event::Start { seat, piece } => match style.lang {
-                Lang::En => format!("Player {seat} draws start card {piece}."),
-                Lang::Fr => format!("Le joueur {seat} tire la carte Départ {piece}."),
-                Lang::De => format!("Spieler {seat} zieht Startkarte {piece}."),
-            },
-            Event::Card { piece } => match style.lang {
-                Lang::En => format!("Building card: {piece}."),
-                Lang::Fr => format!("Carte Construction : {piece}."),
-                Lang::De => format!("Baukarte: {piece}."),
-            },
+            Event::Round { round, board } => words(style, "told-round", about![round, board]),
+            Event::Start { seat, piece } => {
+                words(style, "told-start", about![name = name(seat), piece])
+            }
+            Event::Card { piece } => words(style, "told-card", about![piece]),
             Event::Placed {
                 seat,
                 placement,
                 squares,
-            } => {
-                let names: Vec<String> = squares.cells().map(|cell| cell.to_string()).collect();
-                let (piece, on) = (placement.piece, names.join(" "));
-                match style.lang {
-                    Lang::En => format!("Player {seat} places {piece} on {on}."),
-                    Lang::Fr => format!("Le joueur {seat} place {piece} sur {on}."),
-                    Lang::De => format!("Spieler {seat} legt {piece} auf {on}."),
-                }
+            } => placed(*seat, *placement, *squares, style),
+            Event::SetAside { seat, piece } => {
+                words(style, "told-aside", about![name = name(seat), piece])
             }
-            Event::SetAside { seat, piece } => match style.lang {
-                Lang::En => format!("Player {seat} sets {piece} aside."),
-                Lang::Fr => format!("Le joueur {seat} met {piece} de côté."),
-                Lang::De => format!("Spieler {seat} legt {piece} beiseite."),
-            },
             Event::Scored {
                 seat, board, tally, ..
             } => scored(*seat, *board, tally, style),
@@ -90,13 +78,11 @@ impl Portrait for Fits {
     }
 
     fn verdict(view: &View, style: &Style) -> Option<String> {
-        let player = style.pick(["player", "joueur", "Spieler"]);
-        let board = style.pick(["board", "planche", "Plan"]);
-        let mut head = format!("{player:<10}");
-        view.boards
-            .iter()
-            .for_each(|number| head += &format!("{:>11}", format!("{board} {number}")));
-        head += &format!("{:>9}", style.pick(["total", "total", "gesamt"]));
+        let mut head = format!("{:<10}", words(style, "player", &[]));
+        for board in view.boards.iter() {
+            head += &format!("{:>11}", words(style, "board", about![board]));
+        }
+        head += &format!("{:>9}", words(style, "total", &[]));
         let mut lines = vec![style.paint(Ink::Strong, &head)];
         for (seat, ramp) in view.ramps.iter() {
             let mut line = format!("{:<10}", seat.to_string());
@@ -127,35 +113,35 @@ fn asked_piece(view: &View, seat: Seat) -> Option<Piece> {
 }
 
 fn heading(view: &View, style: &Style) -> String {
-    let (round, rounds, board) = (view.round, view.boards.rounds(), view.board());
+    let card = match view.phase {
+        Phase::DrawStart | Phase::PlaceStart => 0,
+        _ => Piece::ALL.len() as u32 - view.unturned.len(),
+    };
+    let (board, round, rounds) = (view.board(), view.round, view.boards.rounds());
+    let moment = words(style, "moment", about![board, round, rounds, card]);
     let seat = focus(view);
     let total = total_of(&view.ramps[seat], seat);
-    style.paint(
-        Ink::Strong,
-        &match style.lang {
-            Lang::En => format!("Round {round} of {rounds}, board {board}   points {total}"),
-            Lang::Fr => format!("Manche {round} sur {rounds}, planche {board}   points {total}"),
-            Lang::De => format!("Runde {round} von {rounds}, Plan {board}   Punkte {total}"),
-        },
-    )
+    let points = words(style, "sum", &[]);
+    style.paint(Ink::Strong, &format!("{moment}   {points} {total}"))
 }
 
 /// The cards to come, and what the viewer has set aside.
 fn cards_line(view: &View, style: &Style) -> String {
-    let mut line = if view.unturned.is_empty() {
-        style
-            .pick(["no more cards", "plus de cartes", "keine Karten mehr"])
-            .to_string()
-    } else {
-        let label = style.pick(["to come:", "à venir :", "kommen noch:"]);
-        format!("{label} {}", names(view.unturned))
-    };
+    let mut line = to_come(view, style);
     let aside = view.ramps[focus(view)].aside;
     if !aside.is_empty() {
-        let label = style.pick(["aside:", "de côté :", "beiseite:"]);
-        line += &format!("   {label} {}", names(aside));
+        line += "   ";
+        line += &words(style, "spoken-aside", about![pieces = names(aside)]);
     }
     style.paint(Ink::Faint, &line)
+}
+
+fn to_come(view: &View, style: &Style) -> String {
+    let said = words(style, "to-come", about![count = view.unturned.len()]);
+    match names(view.unturned) {
+        names if names.is_empty() => said,
+        names => format!("{said} ({names})"),
+    }
 }
 
 fn names(pieces: PieceSet) -> String {
@@ -167,62 +153,51 @@ fn total_of(ramp: &RampView, seat: Seat) -> String {
     format!("{seat}:{}", ramp.total())
 }
 
+fn placed(seat: Seat, placement: Placement, squares: Squares, style: &Style) -> String {
+    let cells = || squares.cells();
+    let column = |cell: grid::Cell| Column::ALL[cell.column as usize];
+    let (from, to) = (cells().map(column).min(), cells().map(column).max());
+    let columns = match (from, to) {
+        (Some(from), Some(to)) if from < to => format!("{from}–{to}"),
+        _ => placement.column.to_string(),
+    };
+    let row = cells().map(|cell| cell.row + 1).min().unwrap_or_default();
+    let (name, piece) = (name_seat(seat, style.lang), placement.piece);
+    words(style, "told-placed", about![name, piece, columns, row])
+}
+
 fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {
-    let words = [
-        (
-            style.pick([
-                "uncovered squares",
-                "cases non recouvertes",
-                "unbedeckte Felder",
-            ]),
-            tally.uncovered,
-        ),
-        (
-            style.pick(["complete rows", "lignes complètes", "vollständige Reihen"]),
-            tally.rows,
-        ),
-        (
-            style.pick(["special squares", "cases spéciales", "Sonderfelder"]),
-            tally.specials,
-        ),
-        (
-            style.pick(["symbols", "symboles", "Symbole"]),
-            tally.symbols,
-        ),
-    ];
-    let parts: Vec<String> = words
-        .iter()
-        .filter(|(_, points)| *points != 0)
-        .map(|(name, points)| format!("{name} {points:+}"))
-        .collect();
-    let (parts, total) = (parts.join(", "), tally.total());
-    match style.lang {
-        Lang::En => format!("Player {seat}, board {board}: {total} points ({parts})."),
-        Lang::Fr => format!("Joueur {seat}, planche {board} : {total} points ({parts})."),
-        Lang::De => format!("Spieler {seat}, Plan {board}: {total} Punkte ({parts})."),
-    }
+    let special = match board {
+        Board::One => ("rows", tally.rows),
+        Board::Two | Board::Three => ("specials", tally.specials),
+        Board::Four => ("symbols", tally.symbols),
+    };
+    let sources = [("uncovered", tally.uncovered), special]
+        .map(|(source, points)| words(style, "source-points", about![source, points]));
+    let (name, points) = (name_seat(seat, style.lang), tally.total());
+    let sources = sources.join(", ");
+    words(style, "told-scored", about![name, board, points, sources])
 }
 
 fn outcome(view: &View, style: &Style) -> Option<String> {
-    if let Some(rank) = view.rank {
-        let label = style.pick(["Your title", "Votre titre", "Dein Titel"]);
-        let colon = style.lang.colon();
-        return Some(format!("{label}{colon} {}", rank_name(rank, style)));
-    }
-    name_winners(view.winners, style.lang)
+    let Some(rank) = view.rank else {
+        return name_winners(view.winners, style.lang);
+    };
+    let (rank, points) = (rank_key(rank), view.ramps[Seat::A].total());
+    Some(words(style, "verdict", about![rank, points]))
 }
 
 // [FIT-O2] The titles of the solo game.
-fn rank_name(rank: Rank, style: &Style) -> &'static str {
-    style.pick(match rank {
-        Rank::Architect => ["Architect", "Architecte", "Architekt"],
-        Rank::Engineer => ["Engineer", "Ingénieur", "Ingenieur"],
-        Rank::Mason => ["Mason", "Maçon", "Maurer"],
-        Rank::Paver => ["Paver", "Paveur", "Pflasterer"],
-        Rank::StoneBreaker => ["Stone breaker", "Casseur de pierres", "Steinbrecher"],
-        Rank::JointCleaner => ["Joint cleaner", "Nettoyeur de joints", "Fugenputzer"],
-        Rank::HoleFiller => ["Hole filler", "Boucheur de trous", "Lochstopfer"],
-    })
+const fn rank_key(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Architect => "architect",
+        Rank::Engineer => "engineer",
+        Rank::Mason => "mason",
+        Rank::Paver => "paver",
+        Rank::StoneBreaker => "stone_breaker",
+        Rank::JointCleaner => "joint_cleaner",
+        Rank::HoleFiller => "hole_filler",
+    }
 }
 
 /// A symbol's letter on the board.

@@ -116,6 +116,13 @@ fn golden_games_replay_byte_for_byte() {
 }
 
 #[test]
+fn golden_sentences_are_what_the_terminal_says() {
+    let setup = |board| format!("players=2 boards={board}").parse().unwrap();
+    let file = Path::new(FOLDER).join("messages/told.jsonl");
+    laws::sentences::hold::<Fits>(&file, &[1, 2, 3, 4].map(setup));
+}
+
+#[test]
 fn faults_in_the_frame_of_a_record_are_found_where_they_are() {
     for words in ["players=2 boards=1,2", "players=1 boards=3"] {
         laws::frame::hold::<Fits>(&words.parse().unwrap());

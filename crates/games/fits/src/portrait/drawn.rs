@@ -2,8 +2,9 @@
 
 use game::{Ink, Seat, Style};
 use grid::Cell;
+use messages::about;
 
-use super::{cards_line, focus, heading, letter, total_of};
+use super::{cards_line, focus, heading, letter, total_of, words};
 use crate::action::{Column, Orientation, Placement};
 use crate::board::{COLUMNS, Heap, ROWS};
 use crate::parts::OrientationSheet;
@@ -38,9 +39,8 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 
 // [FIT-G4] The start card stays open before its player for the round.
 fn start_of(view: &View, seat: Seat, style: &Style) -> String {
-    let label = style.pick(["start", "départ", "Start"]);
-    let start = view.ramps[seat].start.map_or("", Piece::name);
-    format!("  {label} {start}")
+    let piece = view.ramps[seat].start.map_or("", Piece::name);
+    format!("  {}", words(style, "start-card", about![piece]))
 }
 
 /// How many rows to draw: the board's, and as many above it as the seat's pieces reach.
@@ -128,17 +128,9 @@ pub(super) fn menu(actions: &[Action], style: &Style) -> String {
     }
     let is_aside = |action: &Action| matches!(action, Action::SetAside { .. });
     if let Some(number) = actions.iter().position(is_aside) {
-        let aside = style.pick(["set aside", "mettre de côté", "beiseitelegen"]);
-        lines.push(format!("{:>6} {aside}", number + 1));
+        lines.push(format!("{:>6} {}", number + 1, words(style, "aside", &[])));
     }
-    lines.push(style.paint(
-        Ink::Faint,
-        style.pick([
-            "a to f: the column of its left edge",
-            "a à f : colonne de son bord gauche",
-            "a bis f: Spalte des linken Rands",
-        ]),
-    ));
+    lines.push(style.paint(Ink::Faint, &words(style, "column-help", &[])));
     lines.join("\n")
 }
 

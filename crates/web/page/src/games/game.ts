@@ -1,9 +1,10 @@
 /** What a title's folder gives the page. */
 
-import type { Component } from 'svelte'
+import { type Component, untrack } from 'svelte'
 import type { Desk } from '../table/desk.svelte'
 import { Refused, titles } from '../wire/http'
 import type { Seat } from '../wire/types'
+import { lang, type Lang } from '../words.svelte'
 
 /** A line of the log. */
 export interface Sentence {
@@ -76,10 +77,23 @@ export interface GamePage<V = any, A = any, E = any> {
 
 const PAGES = import.meta.glob<{ game: GamePage }>(['./*/index.ts', '!./plain/index.ts'])
 
+const MESSAGES = import.meta.glob<string>('../../../../games/*/messages/*.ftl', { query: '?raw', import: 'default' })
+
+/** What a title says in a language, as its file has it; nothing where there is none. */
+export async function readMessages(title: string, spoken: Lang): Promise<string> {
+  return (await MESSAGES[`../../../../games/${title}/messages/${spoken}.ftl`]?.()) ?? ''
+}
+
 /** A title's page, loaded when somebody wants it: its own, or the plain one that draws any title. */
 export async function gamePage(title: string): Promise<GamePage> {
   const own = PAGES[`./${title}/index.ts`]
-  if (own) return (await own()).game
+  if (own) {
+    // Asked for together, so that none waits for another.
+    const said = readMessages(title, untrack(lang))
+    const [{ game }, { learn }] = await Promise.all([own(), import('./messages.svelte'), said])
+    await learn(title)
+    return game
+  }
   const [{ plainPage }, known] = await Promise.all([import('./plain'), titles()])
   const card = known.find(({ id }) => id === title)
   if (!card) throw new Refused({ kind: 'missing', text: 'no such title' })

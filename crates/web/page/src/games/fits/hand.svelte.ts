@@ -92,11 +92,10 @@ export class Hand {
   /** What dropping it here would do, in words. */
   readonly words = $derived.by(() => {
     if (!this.prospect || !this.placement) return ''
-    if (!this.prospect.isLegal) return words().outOfReach
-    const [from, to] = columns(this.placement)
+    if (!this.prospect.isLegal) return words('out-of-reach')
     const { row, change, closed } = this.prospect
-    const aim = words().aim(this.placement.piece, from, to, row + 1, change)
-    return closed.length ? `${aim}, ${words().closes(closed.length)}.` : `${aim}.`
+    const { piece } = this.placement
+    return words('aim', { piece, columns: columns(this.placement), row: row + 1, change, closed: closed.length })
   })
 
   /** Another piece: as its picture shows it, over the nearest columns where it can go in. */
@@ -163,18 +162,18 @@ export class Hand {
   drop(): void {
     const { placement } = this
     if (!this.desk.isMyTurn || !placement) return
-    const asked = () => words().placedWords(placement.piece, ...columns(placement))
+    const asked = () => words('confirm-drop', { piece: placement.piece, columns: columns(placement) })
     if (this.action && this.isLetGo) this.desk.confirm()
     else if (this.action) {
       this.laidAt = this.desk.count
       this.desk.propose(this.action, asked, 'brief')
-    } else this.desk.say(this.trial ? words().trying(this.trial) : words().outOfReach)
+    } else this.desk.say(this.trial ? words('trying', { piece: this.trial }) : words('out-of-reach'))
   }
 
   setAside(): void {
     const { piece } = this
     if (!this.desk.isMyTurn || this.trial || !piece) return
-    if (this.asideAction) this.desk.propose(this.asideAction, () => words().asideWords(piece), 'final')
-    else this.desk.say(words().asideNever)
+    if (this.asideAction) this.desk.propose(this.asideAction, () => words('confirm-aside', { piece }), 'final')
+    else this.desk.say(words('aside-never'))
   }
 }

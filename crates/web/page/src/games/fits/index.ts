@@ -17,12 +17,12 @@ export const game: GamePage<View, Action, Event> = {
   asked: (view) => view.asked,
   points: (view, seat) => ramp(view, seat).points.reduce((sum, points) => sum + points, 0),
   moment: (view) => {
-    const card = view.phase === 'place_start' ? words().startPiece : words().card(16 - view.unturned.length)
-    return `${words().moment(board(view), view.round, view.boards.length)} · ${card}`
+    const card = view.phase === 'place_start' ? 0 : 16 - view.unturned.length
+    return words('moment', { board: board(view), round: view.round, rounds: view.boards.length, card })
   },
   tell,
   ledger,
-  verdict: (view) => view.rank && words().verdict(words().ranks[view.rank], game.points(view, SEATS[0]!)),
+  verdict: (view) => view.rank && words('verdict', { rank: view.rank, points: game.points(view, SEATS[0]!) }),
   hasPar: true,
   lesson,
 }

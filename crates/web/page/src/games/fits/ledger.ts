@@ -15,10 +15,10 @@ export function ledger(view: View, story: readonly Event[]): LedgerLine[] {
   return scored.flatMap((board, round) => {
     if (!known.every((of) => of.has(board))) {
       const points = Object.fromEntries(seats.map((seat, at) => [seat, view.ramps[at]!.points[round]!]))
-      return [{ label: words().earlier(board), points }]
+      return [{ label: words('board', { board }), points }]
     }
     const line = (source: keyof Tally): LedgerLine => ({
-      label: words().ledgerLine(board, words().sources[source]),
+      label: words('source-of-board', { board, source }),
       points: Object.fromEntries(seats.map((seat, at) => [seat, known[at]!.get(board)![source]])),
       rule: ruleOf(source, board),
     })

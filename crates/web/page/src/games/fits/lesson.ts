@@ -1,28 +1,27 @@
 /** The lesson: ten pieces of a round on board 2, each with something to learn. */
 
 import type { Lesson, LessonStep } from '../game'
-import { words } from './lesson.words'
 import { isBest, type Outlook } from './outlook'
 import { orientation } from './parts'
 import type { Action, Placement, View } from './types'
+import { words } from './words'
 
 type Step = LessonStep<View, Action>
-type StepName = keyof ReturnType<typeof words>
 
-function step(name: StepName, rule: string, isWanted: Step['isWanted']): Step {
+function step(name: string, rule: string, isWanted: Step['isWanted']): Step {
   return {
-    ask: () => words()[name].ask,
-    nudge: () => words()[name].nudge,
-    praise: () => words()[name].praise,
+    ask: () => words(name),
+    nudge: () => words(`${name}.nudge`),
+    praise: () => words(`${name}.praise`),
     rule,
     isWanted,
   }
 }
 
-const placed = (name: StepName, rule: string, is: (placement: Placement, view: View) => boolean) =>
+const placed = (name: string, rule: string, is: (placement: Placement, view: View) => boolean) =>
   step(name, rule, (action, view) => 'place' in action && is(action.place, view))
 
-const best = (name: StepName, rule: string, worth: (outlook: Outlook) => number) =>
+const best = (name: string, rule: string, worth: (outlook: Outlook) => number) =>
   placed(name, rule, (placement, view) => isBest(view, placement, worth))
 
 /** With this seed the cards show S4, X, V3, O4, N, V, F, Y and T, after the start card L. */
@@ -31,16 +30,16 @@ export const lesson: Lesson<View, Action> = {
   seed: '5'.padStart(64, '0'),
   before: [],
   steps: [
-    placed('start', 'FIT-G4', () => true),
-    placed('stand', 'FIT-P1', ({ piece, orientation: number }) => orientation(piece, number).height > orientation(piece, number).width),
-    step('aside', 'FIT-G7', (action) => 'set_aside' in action),
-    best('noHole', 'FIT-P3', ({ closed }) => -closed),
-    best('circles', 'FIT-S3', ({ hidden }) => -hidden),
+    placed('lesson-start', 'FIT-G4', () => true),
+    placed('lesson-stand', 'FIT-P1', ({ piece, orientation: number }) => orientation(piece, number).height > orientation(piece, number).width),
+    step('lesson-aside', 'FIT-G7', (action) => 'set_aside' in action),
+    best('lesson-no-hole', 'FIT-P3', ({ closed }) => -closed),
+    best('lesson-circles', 'FIT-S3', ({ hidden }) => -hidden),
     // The first four lies are those of the face on the card.
-    placed('flip', 'FIT-P1', ({ orientation: number }) => number > 4),
-    best('most', 'FIT-S1', ({ change }) => change),
-    best('low', 'FIT-P2', ({ row }) => -row),
-    best('both', 'FIT-S1', ({ closed, hidden }) => -closed - hidden),
-    step('free', 'FIT-G8', () => true),
+    placed('lesson-flip', 'FIT-P1', ({ orientation: number }) => number > 4),
+    best('lesson-most', 'FIT-S1', ({ change }) => change),
+    best('lesson-low', 'FIT-P2', ({ row }) => -row),
+    best('lesson-both', 'FIT-S1', ({ closed, hidden }) => -closed - hidden),
+    step('lesson-free', 'FIT-G8', () => true),
   ],
 }

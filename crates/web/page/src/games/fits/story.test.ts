@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import sentences from '../../../../../games/fits/messages/told.jsonl?raw'
+import { LANGS, speak } from '../../words.svelte'
 import { at } from './heap'
 import { ledger } from './ledger'
 import recorded from './recorded.json'
@@ -7,6 +9,8 @@ import { tell } from './tell'
 import type { Event, Squares, View } from './types'
 
 const stories = recorded.games as Event[][]
+afterEach(() => speak('en'))
+
 const lastCovered = (story: Event[]) => story.findLast((event) => 'scored' in event)!.scored.covered
 
 describe('the story', () => {
@@ -49,6 +53,18 @@ describe('the story', () => {
       const sentence = tell(event, (seat) => seat.toUpperCase())
       expect(sentence?.text).toBeTruthy()
       expect(sentence!.rule ?? sentence!.isHeading).toBeTruthy()
+    }
+  })
+
+  test('is told as the terminal tells it', () => {
+    const player = { en: 'Player', fr: 'Joueur', de: 'Spieler' }
+    const lines = sentences.trim().split('\n').map((line) => JSON.parse(line))
+    expect(lines.length).toBeGreaterThan(20)
+    for (const said of lines) {
+      for (const lang of LANGS) {
+        speak(lang)
+        expect(tell(said.event, (seat) => `${player[lang]} ${seat}`)?.text).toBe(said[lang])
+      }
     }
   })
 })
