@@ -110,7 +110,7 @@ impl Bout {
             let mut watch = Watch::new((self.after == After::Par).then(String::new));
             let outcome = self
                 .title
-                .contest(&self.setup, &players, seed, &mut watch)
+                .play(&self.setup, &players, seed, &mut watch)
                 .expect("the setup has been read before");
             for (bot, taken) in table.iter().zip(&watch.times) {
                 deal.times[*bot].merge(taken);

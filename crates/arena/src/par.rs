@@ -8,9 +8,8 @@ pub(crate) type Par = (i32, i32);
 
 /// Par for each seat of a game, by its record; nothing, if it is not known for the title.
 pub(crate) fn pars(title: &dyn Title, record: &str) -> Option<Vec<Par>> {
-    let rounds = title
-        .hindsight(record.as_bytes(), &Stop::new())
-        .expect("a game that was just played has a legal record")?;
+    let search = title.par(record.as_bytes());
+    let rounds = search.expect("a game that was just played has a legal record")?(&Stop::new());
     let mut pars: Vec<Par> = Vec::new();
     for seat in rounds.iter().flat_map(|round| &round.seats) {
         let place = seat.seat.index();

@@ -209,8 +209,8 @@ fn after(title: &dyn Title, matches: &ArgMatches, lang: Lang) -> Result<After, F
     let seats = *title.meta().seats.start();
     let setup = arguments::setup(title, seats, &[], lang)?;
     let seed = *matches.get_one("seed").expect("it has a default");
-    let table = title.live(&setup, seed).ok();
-    match table.and_then(|table| table.hindsight()) {
+    let game = title.begin(&setup, seed).ok();
+    match game.and_then(|game| game.par()) {
         Some(_) => Ok(After::Par),
         None => Err(Failure::Usage(words::arena::no_par(
             title.meta().name,

@@ -64,8 +64,9 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         let book = title.rulebook();
         Failure::Refused(Explainer { book, lang }.record(&error, &file, &record))
     };
-    let rounds = title.hindsight(&record, &Stop::new()).map_err(illegal)?;
-    let rounds = rounds.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
+    let search = title.par(&record).map_err(illegal)?;
+    let search = search.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
+    let rounds = search(&Stop::new());
     if matches.get_flag("json") {
         writeln!(io::stdout(), "{}", rounds_json(&rounds))?;
     } else {

@@ -126,8 +126,9 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Failure> {
         .copied()
         .unwrap_or((fewest, fewest));
     let options = arguments::options(title, matches);
-    let setups: Result<Vec<String>, Failure> = (first..=last)
-        .map(|players| arguments::setup(title, players, &options, series.lang))
+    let setup = |players| arguments::setup(title, players, &options, series.lang);
+    let setups: Result<Vec<(u8, String)>, Failure> = (first..=last)
+        .map(|players| Ok((players, setup(players)?)))
         .collect();
     let setups = setups?;
     // The smallest table must seat them all: none is left out without a word.

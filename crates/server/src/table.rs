@@ -71,7 +71,7 @@ pub(crate) enum Order {
         oneshot::Sender<Result<Vec<wire::replay::Frame>, Problem>>,
     ),
     /// Gives a finished game's par, to be found out elsewhere.
-    Par(oneshot::Sender<Result<catalog::Looking, Problem>>),
+    Par(oneshot::Sender<Result<catalog::ParSearch, Problem>>),
     /// Gives this person what is needed for another game like this one.
     Again(Box<str>, oneshot::Sender<Result<Again, Problem>>),
     /// A bot has decided.

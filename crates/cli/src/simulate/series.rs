@@ -3,12 +3,12 @@
 use std::io::{self, BufWriter, Write};
 use std::time::Instant;
 
-use catalog::{BotName, Outcome, Title};
-use game::{Lang, Seed};
+use catalog::{BotName, Onlooker, Outcome, Title, seated};
+use game::{Audience, Lang, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPool;
 use rayon::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::summary::Summary;
 use crate::failure::Failure;
@@ -31,15 +31,16 @@ pub(super) struct Series {
 
 impl Series {
     /// Plays the games with each of the setups, and prints what came of them.
-    pub(super) fn run(&self, setups: &[String], pool: &ThreadPool) -> Result<(), Failure> {
+    pub(super) fn run(&self, setups: &[(u8, String)], pool: &ThreadPool) -> Result<(), Failure> {
         let started = Instant::now();
         let all = self.games * setups.len() as u64;
         let progress = progress(all);
         let mut output = BufWriter::new(io::stdout().lock());
         let mut summaries = Vec::new();
-        for (place, setup) in setups.iter().enumerate() {
+        for (place, (players, setup)) in setups.iter().enumerate() {
             let round = Round {
                 series: self,
+                players: *players,
                 setup,
                 before: self.games * place as u64,
             };
@@ -75,6 +76,7 @@ fn progress(games: u64) -> ProgressBar {
 /// All games of a series with one setup.
 struct Round<'a> {
     series: &'a Series,
+    players: u8,
     setup: &'a str,
     /// How many games of other setups came before, so that each has a number of its own.
     before: u64,
@@ -132,22 +134,19 @@ impl Round<'_> {
             Failure::Usage(explainer.setup(&error, self.setup))
         };
         let seed = seed.child(number);
-        if !self.series.is_json {
-            let outcome = title
-                .play_out(self.setup, bots, seed, None)
-                .map_err(refused)?;
-            return Ok((outcome, String::new()));
-        }
         let game = self.before + number;
-        let mut lines = self.head(game, &seed);
-        // Each event is an object already: the number of its game goes in first.
-        let mut log = |event: String| lines += &format!("{{\"game\":{game},{}\n", &event[1..]);
-        let outcome = title
-            .play_out(self.setup, bots, seed, Some(&mut log))
-            .map_err(refused)?;
-        let (scores, steps) = (json!(outcome.scores), outcome.steps);
-        lines += &format!("{{\"game\":{game},\"scores\":{scores},\"steps\":{steps}}}\n");
-        Ok((outcome, lines))
+        let mut log = Log {
+            game,
+            lines: self.series.is_json.then(|| self.head(game, &seed)),
+        };
+        let bots = seated(bots, self.players, &seed);
+        let outcome = title.play(self.setup, &bots, seed, &mut log);
+        let outcome = outcome.map_err(refused)?;
+        let lines = log.lines.map(|lines| {
+            let (scores, steps) = (json!(outcome.scores), outcome.steps);
+            lines + &format!("{{\"game\":{game},\"scores\":{scores},\"steps\":{steps}}}\n")
+        });
+        Ok((outcome, lines.unwrap_or_default()))
     }
 
     fn head(&self, game: u64, seed: &Seed) -> String {
@@ -160,5 +159,20 @@ impl Round<'_> {
             json!(self.setup),
             json!(bots),
         )
+    }
+}
+
+/// Writes what happens in a game, a line of JSON each, if that is wanted.
+struct Log {
+    game: u64,
+    lines: Option<String>,
+}
+
+impl Onlooker for Log {
+    fn told(&mut self, audience: Audience, event: &dyn Fn() -> Value) {
+        if let Some(lines) = &mut self.lines {
+            let (game, event, to) = (self.game, event(), json!(audience));
+            *lines += &format!("{{\"game\":{game},\"event\":{event},\"to\":{to}}}\n");
+        }
     }
 }

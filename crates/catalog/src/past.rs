@@ -1,15 +1,17 @@
-//! A game told again from its record, moment by moment: number 0 is before any step, and number
-//! N after the step N.
+//! A game looked back at from its record: step by step, moment by moment, and what could have been
+//! scored. Moment 0 is before any step, and moment N after the step N.
 
 use std::ops::Range;
 
-use game::{Notation, Portrait, Record, Seat, Step, Viewer, silence};
+use bots::{Mind, ParOfRound, ParOfSeat, Stop};
+use game::{Game, Notation, Portrait, Record, Seat, Step, Viewer, silence};
+use serde_json::{Value, json};
 
 use crate::json::{self, Json};
 
 /// A step as it was taken, and where it led.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Point {
+pub struct PastStep {
     /// The step, as the record writes it; empty before any step.
     pub step: String,
     /// Who decided it; nobody, where chance drew.
@@ -18,9 +20,9 @@ pub struct Point {
     pub points: Vec<i32>,
 }
 
-/// A moment with somebody's eyes.
+/// A moment as somebody saw it.
 #[derive(Clone, Debug)]
-pub struct Glance {
+pub struct SeenMoment {
     /// The moment's number.
     pub number: usize,
     /// All that could be seen.
@@ -29,13 +31,17 @@ pub struct Glance {
     pub events: Vec<Json>,
 }
 
-pub(crate) fn course<G: Notation>(record: &Record<G>) -> Vec<Point> {
+/// Par for the rounds of a game, still to be found out, which takes a while; at a word to stop it
+/// comes to an end at once, with what is known until then.
+pub type ParSearch = Box<dyn FnOnce(&Stop) -> Vec<ParOfRound> + Send>;
+
+pub(crate) fn history<G: Notation>(record: &Record<G>) -> Vec<PastStep> {
     let mut game = begin(record);
     let points = |game: &G| {
         let scores = game.scores();
         scores.iter().map(|(_, score)| score.points).collect()
     };
-    let mut course = vec![Point {
+    let mut history = vec![PastStep {
         step: String::new(),
         seat: None,
         points: points(&game),
@@ -43,7 +49,7 @@ pub(crate) fn course<G: Notation>(record: &Record<G>) -> Vec<Point> {
     for &step in &record.steps {
         let written = game.write_step(step);
         game.apply(step, &mut silence);
-        course.push(Point {
+        history.push(PastStep {
             step: written,
             seat: match step {
                 Step::Act(seat, _) => Some(seat),
@@ -52,16 +58,16 @@ pub(crate) fn course<G: Notation>(record: &Record<G>) -> Vec<Point> {
             points: points(&game),
         });
     }
-    course
+    history
 }
 
-pub(crate) fn glances<G: Notation + Portrait>(
+pub(crate) fn moments<G: Notation + Portrait>(
     record: &Record<G>,
     viewer: Viewer,
     wanted: Range<usize>,
-) -> Vec<Glance> {
+) -> Vec<SeenMoment> {
     let mut game = begin(record);
-    let mut glances = Vec::new();
+    let mut moments = Vec::new();
     let steps = record.steps.iter().map(Some);
     for (number, step) in (0..wanted.end).zip([None].into_iter().chain(steps)) {
         let is_wanted = number >= wanted.start;
@@ -75,16 +81,43 @@ pub(crate) fn glances<G: Notation + Portrait>(
         }
         if is_wanted {
             let view = json::view(&game, viewer);
-            glances.push(Glance {
+            moments.push(SeenMoment {
                 number,
                 view,
                 events,
             });
         }
     }
-    glances
+    moments
 }
 
 fn begin<G: Notation>(record: &Record<G>) -> G {
     G::new(&record.setup).expect("a game that was played could be set up")
+}
+
+pub(crate) fn par<G: Game, M: Mind<G>>(record: Record<G>) -> Option<ParSearch> {
+    let past_rounds = M::par()?;
+    Some(Box::new(move |stop| past_rounds(&record, stop)))
+}
+
+/// Rounds as JSON: round, board, and for each seat its points and par.
+pub fn rounds_json(rounds: &[ParOfRound]) -> Value {
+    let round = |round: &ParOfRound| {
+        json!({
+            "round": round.round,
+            "board": round.board,
+            "seats": round.seats.iter().map(seat).collect::<Vec<_>>(),
+        })
+    };
+    rounds.iter().map(round).collect()
+}
+
+fn seat(seat: &ParOfSeat) -> Value {
+    json!({
+        "seat": seat.seat,
+        "points": seat.points,
+        "par": seat.par,
+        "at_most": seat.at_most,
+        "is_proven": seat.is_proven(),
+    })
 }
