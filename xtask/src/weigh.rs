@@ -28,7 +28,7 @@ const STORED: &str = "server/src/table.rs server/src/room/decide.rs catalog/src/
     server/src/table/audience.rs";
 const SEEN: &str = "web/page/src/table/Table.svelte web/page/src/games/fits/tell.ts";
 const TYPED: &str = "cli/src/main.rs cli/src/play.rs cli/src/play/session.rs
-    cli/src/play/turn.rs cli/src/play/order.rs catalog/src/playing.rs game/src/referee.rs
+    cli/src/play/turn.rs cli/src/play/input.rs catalog/src/playing.rs game/src/referee.rs
     games/fits/src/notation.rs games/fits/src/legal.rs games/fits/src/apply.rs
     games/fits/src/portrait.rs cli/src/play/screen.rs";
 const BENCH: &str = "cli/src/main.rs cli/src/bench.rs catalog/src/lib.rs catalog/src/boxed.rs

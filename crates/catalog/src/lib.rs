@@ -23,7 +23,7 @@ pub use any_game::{Announcements, AnyGame, Damage, DecideError, Decided, Formali
 pub use bot_game::{Onlooker, Outcome, seated};
 pub use bots::{BotName, Level, ParOfRound, ParOfSeat, Stop};
 pub use json::Json;
-pub use past::{ParSearch, PastStep, SeenMoment, rounds_json};
+pub use past::{ParSearch, PastStep, SeenMoment, par_of_game, rounds_json};
 pub use thinking::{Advice, Advised, Decision};
 
 /// Advises whoever asks: the strongest bot there is.

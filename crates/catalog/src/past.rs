@@ -1,6 +1,7 @@
 //! A game looked back at from its record: step by step, moment by moment, and what could have been
 //! scored. Moment 0 is before any step, and moment N after the step N.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use bots::{Mind, ParOfRound, ParOfSeat, Stop};
@@ -98,6 +99,20 @@ fn begin<G: Notation>(record: &Record<G>) -> G {
 pub(crate) fn par<G: Game, M: Mind<G>>(record: Record<G>) -> Option<ParSearch> {
     let past_rounds = M::par()?;
     Some(Box::new(move |stop| past_rounds(&record, stop)))
+}
+
+/// What each seat has scored in all rounds together, and what it could have.
+pub fn par_of_game(rounds: &[ParOfRound]) -> Vec<ParOfSeat> {
+    let mut totals: BTreeMap<Seat, ParOfSeat> = BTreeMap::new();
+    for seat in rounds.iter().flat_map(|round| &round.seats) {
+        let add = |total: &mut ParOfSeat| {
+            total.points += seat.points;
+            total.par += seat.par;
+            total.at_most += seat.at_most;
+        };
+        totals.entry(seat.seat).and_modify(add).or_insert(*seat);
+    }
+    totals.into_values().collect()
 }
 
 /// Rounds as JSON: round, board, and for each seat its points and par.

@@ -10,7 +10,7 @@ mod table;
 use std::path::PathBuf;
 use std::thread::available_parallelism;
 
-use arena::{After, Bout, Question, bouts};
+use arena::{After, Bout, Hypotheses, bouts};
 use catalog::{SHELF, Title, find};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use game::Lang;
@@ -243,7 +243,7 @@ fn asked(title: &'static dyn Title, matches: &ArgMatches) -> Result<Contest, Fai
     }
     let question = matches.get_one("until-sure").map(|(elo0, elo1)| {
         let risk = *matches.get_one("risk").expect("it has a default");
-        Question {
+        Hypotheses {
             elo0: *elo0,
             elo1: *elo1,
             alpha: risk,

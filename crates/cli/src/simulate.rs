@@ -4,7 +4,7 @@
 //! ones. [`series`] plays them, [`summary`] counts what came of them.
 
 mod series;
-mod summary;
+pub(crate) mod summary;
 
 use std::thread::available_parallelism;
 

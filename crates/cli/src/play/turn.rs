@@ -6,7 +6,7 @@ use catalog::{ADVISER, Stop};
 use game::{Ink, Seat};
 
 use super::Settings;
-use super::order::Order;
+use super::input::Input;
 use super::record_file::RecordFile;
 use super::screen;
 use super::session::Session;
@@ -26,25 +26,25 @@ impl Session {
             let Some(line) = self.console.ask(&self.prompt(seat, chosen))? else {
                 return Ok(None);
             };
-            match (Order::read(&line), chosen) {
-                (Order::Quit, _) => return Ok(None),
-                (Order::Enter, Some(action)) => return Ok(Some(action)),
-                (Order::Enter, None) => self.show(seat)?,
-                (Order::Undo, Some(_)) => {
+            match (Input::read(&line), chosen) {
+                (Input::Quit, _) => return Ok(None),
+                (Input::Enter, Some(action)) => return Ok(Some(action)),
+                (Input::Enter, None) => self.show(seat)?,
+                (Input::Undo, Some(_)) => {
                     chosen = None;
                     self.show(seat)?;
                 }
-                (Order::Undo, None) if self.game.take_back(seat) => {
+                (Input::Undo, None) if self.game.take_back(seat) => {
                     self.keep_record_or_say_why()?;
                     self.show(seat)?;
                 }
-                (Order::Undo, None) => self.say(words::play::FINAL)?,
-                (Order::Hint, _) => self.hint(seat)?,
-                (Order::Rule(id), _) => self.show_rule(id)?,
-                (Order::Save(file), _) => self.save(file)?,
-                (Order::Help, _) => self.help(seat)?,
-                (Order::Choose(text), _) if self.answers(seat, text)? => {}
-                (Order::Choose(text), _) => match self.game.read(seat, text) {
+                (Input::Undo, None) => self.say(words::play::FINAL)?,
+                (Input::Hint, _) => self.hint(seat)?,
+                (Input::Rule(id), _) => self.show_rule(id)?,
+                (Input::Save(file), _) => self.save(file)?,
+                (Input::Help, _) => self.help(seat)?,
+                (Input::Choose(text), _) if self.answers(seat, text)? => {}
+                (Input::Choose(text), _) => match self.game.read(seat, text) {
                     Err(error) => {
                         // Enter must not confirm what was chosen before this.
                         chosen = None;
@@ -95,9 +95,9 @@ impl Session {
     /// Says whether the person is still there.
     pub(super) fn wait_for_enter(&mut self, prompt: &str) -> Result<bool, Failure> {
         while let Some(line) = self.console.ask(prompt)? {
-            match Order::read(&line) {
-                Order::Enter => return Ok(true),
-                Order::Quit => return Ok(false),
+            match Input::read(&line) {
+                Input::Enter => return Ok(true),
+                Input::Quit => return Ok(false),
                 _ => {}
             }
         }

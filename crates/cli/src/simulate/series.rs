@@ -38,13 +38,13 @@ impl Series {
         let mut output = BufWriter::new(io::stdout().lock());
         let mut summaries = Vec::new();
         for (place, (players, setup)) in setups.iter().enumerate() {
-            let round = Round {
+            let games = SetupGames {
                 series: self,
                 players: *players,
                 setup,
                 before: self.games * place as u64,
             };
-            summaries.push(round.play(pool, &mut output, &progress)?);
+            summaries.push(games.play(pool, &mut output, &progress)?);
         }
         progress.finish_and_clear();
         let tables: Vec<String> = summaries
@@ -74,7 +74,7 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 /// All games of a series with one setup.
-struct Round<'a> {
+struct SetupGames<'a> {
     series: &'a Series,
     players: u8,
     setup: &'a str,
@@ -82,7 +82,7 @@ struct Round<'a> {
     before: u64,
 }
 
-impl Round<'_> {
+impl SetupGames<'_> {
     fn play(
         &self,
         pool: &ThreadPool,
