@@ -49,12 +49,7 @@ impl Session {
         let people = usize::from(players)
             .checked_sub(bots)
             .ok_or_else(|| Failure::Usage(words::too_many_bots(bots, players, style.lang)))?;
-        let explainer = Explainer {
-            book: title.rulebook(),
-            lang: style.lang,
-        };
-        let refused = |error| Failure::Usage(explainer.setup(&error, &setup));
-        let game = title.begin(&setup, settings.seed).map_err(refused)?;
+        let game = title.begin(&setup, settings.seed);
         let sits = |seat: Seat| match seat.index().checked_sub(people) {
             Some(place) => Player::Bot(settings.bots[place]),
             None => Player::Person,
@@ -72,9 +67,12 @@ impl Session {
             reader: None,
             record: record.transpose().map_err(Failure::Refused)?,
             settings,
-            game,
+            game: game.expect("the setup has been read before"),
             players,
-            explainer,
+            explainer: Explainer {
+                book: title.rulebook(),
+                lang: style.lang,
+            },
         })
     }
 

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::time::Instant;
 
 use catalog::{BotName, Onlooker, Outcome, Title, seated};
-use game::{Audience, Lang, Seed};
+use game::{Audience, BySeat, Lang, Score, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::summary::Summary;
 use crate::failure::Failure;
-use crate::words::{self, Explainer};
+use crate::words;
 
 /// Games that are played before their results are written: enough to keep all threads busy,
 /// few enough to hold their events in memory.
@@ -88,7 +88,7 @@ impl SetupGames<'_> {
         pool: &ThreadPool,
         output: &mut impl Write,
         progress: &ProgressBar,
-    ) -> Result<Summary, Failure> {
+    ) -> io::Result<Summary> {
         let Series {
             title,
             bots,
@@ -101,14 +101,10 @@ impl SetupGames<'_> {
         while first <= *games {
             let last = (first + CHUNK - 1).min(*games);
             let chunk = first..last + 1;
-            let played: Result<Vec<_>, Failure> = pool.install(|| {
-                chunk
-                    .into_par_iter()
-                    .map(|number| self.game(number))
-                    .collect()
-            });
-            for (outcome, lines) in played? {
-                summary.add(&outcome.scores);
+            let games = chunk.into_par_iter().map(|number| self.game(number));
+            let played: Vec<_> = pool.install(|| games.collect());
+            for (scores, lines) in played {
+                summary.add(&scores);
                 output.write_all(lines.as_bytes())?;
             }
             progress.set_position(self.before + last);
@@ -118,22 +114,9 @@ impl SetupGames<'_> {
     }
 
     /// Plays the game with this number, and writes it down if that is wanted.
-    fn game(&self, number: u64) -> Result<(Outcome, String), Failure> {
-        let Series {
-            title,
-            bots,
-            seed,
-            lang,
-            ..
-        } = self.series;
-        let refused = |error| {
-            let explainer = Explainer {
-                book: title.rulebook(),
-                lang: *lang,
-            };
-            Failure::Usage(explainer.setup(&error, self.setup))
-        };
-        let seed = seed.child(number);
+    fn game(&self, number: u64) -> (BySeat<Score>, String) {
+        let Series { title, bots, .. } = self.series;
+        let seed = self.series.seed.child(number);
         let game = self.before + number;
         let mut log = Log {
             game,
@@ -141,12 +124,12 @@ impl SetupGames<'_> {
         };
         let bots = seated(bots, self.players, &seed);
         let outcome = title.play(self.setup, &bots, seed, &mut log);
-        let outcome = outcome.map_err(refused)?;
+        let Outcome { scores, steps } = outcome.expect("the setup has been read before");
         let lines = log.lines.map(|lines| {
-            let (scores, steps) = (json!(outcome.scores), outcome.steps);
-            lines + &format!("{{\"game\":{game},\"scores\":{scores},\"steps\":{steps}}}\n")
+            let end = json!(scores);
+            lines + &format!("{{\"game\":{game},\"scores\":{end},\"steps\":{steps}}}\n")
         });
-        Ok((outcome, lines.unwrap_or_default()))
+        (scores, lines.unwrap_or_default())
     }
 
     fn head(&self, game: u64, seed: &Seed) -> String {
