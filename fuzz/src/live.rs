@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use catalog::Live;
+use catalog::AnyGame;
 use game::{Dice, QuickDice, Seat, Seed, Turn, Viewer};
 use serde_json::value::RawValue;
 
 /// A table of some title: the first byte says which, the second what was agreed on, the third how
 /// many decisions at random it is old. The other bytes are left.
-pub fn opened(bytes: &[u8]) -> Option<(Box<dyn Live>, &[u8])> {
+pub fn opened(bytes: &[u8]) -> Option<(Box<dyn AnyGame>, &[u8])> {
     // Playing up to there takes longer than all that is tried then.
     static PLAYED: Mutex<BTreeMap<[u8; 3], String>> = Mutex::new(BTreeMap::new());
     let [title, table, age, rest @ ..] = bytes else {
@@ -26,7 +26,7 @@ pub fn opened(bytes: &[u8]) -> Option<(Box<dyn Live>, &[u8])> {
 }
 
 /// A table at which nothing has happened yet.
-fn begun(title: u8, table: u8) -> Box<dyn Live> {
+fn begun(title: u8, table: u8) -> Box<dyn AnyGame> {
     let (id, setup) = match title {
         0 => ("fits", crate::fits::setup(table).to_string()),
         1 => ("sanssouci", crate::sanssouci::setup(table).to_string()),
@@ -37,11 +37,11 @@ fn begun(title: u8, table: u8) -> Box<dyn Live> {
     };
     let title = catalog::find(id).expect("a title on the shelf");
     let seed = Seed::from_number(u64::from(table));
-    title.live(&setup, seed).expect("a legal setup")
+    title.begin(&setup, seed).expect("a legal setup")
 }
 
 /// The opening and so many decisions at random.
-fn lines(live: &mut dyn Live, age: u8) -> String {
+fn lines(live: &mut dyn AnyGame, age: u8) -> String {
     let mut dice = QuickDice::new(u64::from(age));
     let mut lines = live.opening();
     live.follow(&lines).expect("our own opening");
@@ -60,13 +60,13 @@ fn lines(live: &mut dyn Live, age: u8) -> String {
 }
 
 /// The seat's legal actions, each as JSON.
-pub fn legal(live: &dyn Live, seat: Seat) -> Vec<Box<RawValue>> {
+pub fn legal(live: &dyn AnyGame, seat: Seat) -> Vec<Box<RawValue>> {
     let (list, _) = live.actions(seat).unwrap_or_default();
     serde_json::from_str(list.get()).unwrap_or_default()
 }
 
 /// Takes an action if it is one and if it is legal, and then it has to come out as it was decided.
-pub fn play(live: &mut dyn Live, seat: Seat, action: &str) {
+pub fn play(live: &mut dyn AnyGame, seat: Seat, action: &str) {
     let before = all_that_is_seen(live);
     let decided = live.decide(seat, action);
     assert_eq!(all_that_is_seen(live), before, "deciding changes nothing");
@@ -77,7 +77,7 @@ pub fn play(live: &mut dyn Live, seat: Seat, action: &str) {
 }
 
 /// What every viewer sees, and who could take something back.
-pub fn all_that_is_seen(live: &dyn Live) -> Vec<String> {
+pub fn all_that_is_seen(live: &dyn AnyGame) -> Vec<String> {
     let seats = live.scores().seats();
     let views = seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]);
     let views = views.map(|viewer| live.view(viewer).get().to_string());

@@ -21,7 +21,7 @@ const CHOSEN: &str = "web/page/src/games/fits/Play.svelte web/page/src/games/fit
 const THOUGHT: &str = "server/src/table/bots.rs server/src/thinkers.rs server/src/turns.rs
     bots/src/name.rs bots/src/fits/levels.rs bots/src/fits/search.rs bots/src/fits/outline.rs
     bots/src/fits/value.rs bots/src/fits/linear.rs bots/src/fits/weights.rs";
-const STORED: &str = "server/src/table.rs server/src/room/decide.rs catalog/src/live.rs
+const STORED: &str = "server/src/table.rs server/src/room/decide.rs catalog/src/playing.rs
     games/fits/src/legal.rs game/src/chance.rs games/fits/src/apply.rs games/fits/src/notation.rs
     server/src/entry.rs server/src/store/append.rs server/src/store/writer.rs server/src/room.rs
     game/src/referee.rs server/src/room/show.rs games/fits/src/view.rs";
@@ -31,7 +31,7 @@ const SERVED: &str = "server/src/socket.rs server/src/table.rs server/src/room/d
     server/src/room/show.rs";
 const SEEN: &str = "web/page/src/table/Table.svelte web/page/src/games/fits/tell.ts";
 const TYPED: &str = "cli/src/main.rs cli/src/play.rs cli/src/play/session.rs
-    cli/src/play/turn.rs cli/src/play/order.rs catalog/src/table.rs game/src/referee.rs
+    cli/src/play/turn.rs cli/src/play/input.rs catalog/src/playing.rs game/src/referee.rs
     games/fits/src/notation.rs games/fits/src/legal.rs games/fits/src/apply.rs
     games/fits/src/portrait.rs cli/src/play/screen.rs";
 const BENCH: &str = "cli/src/main.rs cli/src/bench.rs catalog/src/lib.rs catalog/src/boxed.rs

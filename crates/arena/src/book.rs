@@ -14,18 +14,18 @@ use crate::{Games, Mean, Played, Report, Share, Standing};
 /// name: title --bots one,other --games 400 | ahead >= 65, mean one > 30
 /// ```
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct PlanLine {
     /// What it is called: the name of its file, too.
     pub name: String,
     /// What the command is given.
     pub arguments: String,
     /// What must be true of the result.
-    pub bars: Vec<Bar>,
+    pub requirements: Vec<Requirement>,
 }
 
 /// Something that must be true of a result.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Bar {
+pub struct Requirement {
     figure: Figure,
     least: f64,
     is_strict: bool,
@@ -40,7 +40,7 @@ enum Figure {
 }
 
 /// The lines of a plan; empty ones and those that begin with `#` are for people.
-pub fn plan(text: &str) -> Result<Vec<Entry>, String> {
+pub fn plan(text: &str) -> Result<Vec<PlanLine>, String> {
     let lines = text.lines().map(str::trim);
     lines
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
@@ -48,20 +48,23 @@ pub fn plan(text: &str) -> Result<Vec<Entry>, String> {
         .collect()
 }
 
-fn entry(line: &str) -> Option<Entry> {
+fn entry(line: &str) -> Option<PlanLine> {
     let (name, rest) = line.split_once(':')?;
-    let (arguments, bars) = rest.split_once('|').unwrap_or((rest, ""));
-    let bars = bars.split(',').map(str::trim).filter(|bar| !bar.is_empty());
+    let (arguments, requirements) = rest.split_once('|').unwrap_or((rest, ""));
+    let requirements = requirements
+        .split(',')
+        .map(str::trim)
+        .filter(|requirement| !requirement.is_empty());
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
     (!name.is_empty() && name.chars().all(is_name)).then_some(())?;
-    Some(Entry {
+    Some(PlanLine {
         name: name.into(),
         arguments: arguments.trim().into(),
-        bars: bars.map(bar).collect::<Option<_>>()?,
+        requirements: requirements.map(requirement).collect::<Option<_>>()?,
     })
 }
 
-fn bar(text: &str) -> Option<Bar> {
+fn requirement(text: &str) -> Option<Requirement> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let (figure, sign, least) = match words[..] {
         ["ahead", sign, least] => (Figure::Ahead, sign, least),
@@ -74,16 +77,16 @@ fn bar(text: &str) -> Option<Bar> {
         _ => return None,
     };
     let least = least.parse().ok()?;
-    Some(Bar {
+    Some(Requirement {
         figure,
         least,
         is_strict,
     })
 }
 
-impl Bar {
+impl Requirement {
     /// Whether this is true of the result; one that does not have the figure fails.
-    pub fn is_met(&self, stored: &Stored) -> bool {
+    pub fn is_met(&self, stored: &StoredResult) -> bool {
         let figure = stored.bouts.iter().find_map(|report| match &self.figure {
             Figure::Ahead => Some(100.0 * report.duels.first()?.ahead.share),
             Figure::Mean(bot) => {
@@ -100,7 +103,7 @@ impl Bar {
     }
 }
 
-impl fmt::Display for Bar {
+impl fmt::Display for Requirement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_strict { ">" } else { "≥" };
         match self.figure {
@@ -112,7 +115,7 @@ impl fmt::Display for Bar {
 
 /// A result as it is kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Stored {
+pub struct StoredResult {
     /// What was typed.
     pub command: String,
     /// What came of it.
@@ -123,14 +126,14 @@ pub struct Stored {
     pub first_deals: Vec<Games>,
 }
 
-impl Stored {
+impl StoredResult {
     /// What is kept of these bouts.
-    pub fn of(command: String, results: Vec<(Report, Played)>) -> Stored {
+    pub fn of(command: String, results: Vec<(Report, Played)>) -> StoredResult {
         let games = |played: &Played| match played.deals.first() {
             Some(deal) => deal.games.clone(),
             None => Games::new(),
         };
-        Stored {
+        StoredResult {
             command,
             first_deals: results.iter().map(|(_, played)| games(played)).collect(),
             bouts: results.into_iter().map(|(report, _)| report).collect(),
@@ -157,7 +160,7 @@ pub fn put(document: &str, tables: &str) -> Option<String> {
 }
 
 /// The tables of all results that are there, title by title in the order of the plan.
-pub fn tables(results: &[(Entry, Stored)]) -> String {
+pub fn tables(results: &[(PlanLine, StoredResult)]) -> String {
     let mut titles: Vec<&str> = Vec::new();
     for (_, report) in reports(results) {
         if !titles.contains(&report.title.as_str()) {
@@ -165,7 +168,7 @@ pub fn tables(results: &[(Entry, Stored)]) -> String {
         }
     }
     let page = |title: &&str| {
-        let of_title = |(_, report): &(&Entry, &Report)| report.title == **title;
+        let of_title = |(_, report): &(&PlanLine, &Report)| report.title == **title;
         let mut reports = reports(results);
         reports.retain(of_title);
         let name = find(title).map_or(*title, |title| title.meta().name);
@@ -180,7 +183,7 @@ pub fn tables(results: &[(Entry, Stored)]) -> String {
     titles.iter().map(page).collect::<Vec<_>>().join("\n")
 }
 
-fn reports(results: &[(Entry, Stored)]) -> Vec<(&Entry, &Report)> {
+fn reports(results: &[(PlanLine, StoredResult)]) -> Vec<(&PlanLine, &Report)> {
     let mut reports = Vec::new();
     for (entry, stored) in results {
         reports.extend(stored.bouts.iter().map(|report| (entry, report)));
@@ -189,14 +192,14 @@ fn reports(results: &[(Entry, Stored)]) -> Vec<(&Entry, &Report)> {
 }
 
 /// Bots against each other.
-fn duels(reports: &[(&Entry, &Report)]) -> String {
+fn duels(reports: &[(&PlanLine, &Report)]) -> String {
     let mut rows = String::new();
     for (entry, report) in reports {
         let (Some(duel), Some(one)) = (report.duels.first(), report.standings.first()) else {
             continue;
         };
         let Some(wins) = one.wins else { continue };
-        let wanted: Vec<String> = entry.bars.iter().map(ToString::to_string).collect();
+        let wanted: Vec<String> = entry.requirements.iter().map(ToString::to_string).collect();
         let _ = writeln!(
             rows,
             "| {} | {} – {} | {} | {} | {} | {} | {} | {} |",
@@ -218,12 +221,15 @@ fn duels(reports: &[(&Entry, &Report)]) -> String {
 }
 
 /// Bots that played alone, or against themselves.
-fn means(reports: &[(&Entry, &Report)]) -> String {
+fn means(reports: &[(&PlanLine, &Report)]) -> String {
     let mut rows = String::new();
     let mut has_par = false;
     for (entry, report) in reports {
         for standing in report.standings.iter().filter(|one| one.wins.is_none()) {
-            let wanted = entry.bars.iter().find(|bar| bar.is_about(standing));
+            let wanted = entry
+                .requirements
+                .iter()
+                .find(|requirement| requirement.is_about(standing));
             let spread = standing.spread.map(|points| points.to_string()).join(", ");
             let _ = write!(
                 rows,
@@ -255,7 +261,7 @@ fn means(reports: &[(&Entry, &Report)]) -> String {
 }
 
 /// How long the bots think.
-fn times(reports: &[(&Entry, &Report)]) -> String {
+fn times(reports: &[(&PlanLine, &Report)]) -> String {
     let standings = || reports.iter().flat_map(|(_, report)| &report.standings);
     let mut bots: Vec<&str> = standings().map(|standing| standing.bot.as_str()).collect();
     bots.sort_unstable();
@@ -348,7 +354,7 @@ mod tests {
     use super::*;
     use crate::{After, Bout};
 
-    fn stored(players: u8, bots: &str, deals: u64) -> Stored {
+    fn stored(players: u8, bots: &str, deals: u64) -> StoredResult {
         let title = SHELF[0];
         let bout = Bout {
             title,
@@ -362,7 +368,7 @@ mod tests {
             deals: (1..=deals).map(|deal| bout.play(deal)).collect(),
             tested: None,
         };
-        Stored::of(String::new(), vec![(Report::of(&bout, &played), played)])
+        StoredResult::of(String::new(), vec![(Report::of(&bout, &played), played)])
     }
 
     #[test]
@@ -370,23 +376,23 @@ mod tests {
         let entries = plan("# why\n\na-b: x --games 4 | ahead >= 65, mean level5 > 4.7\nc: y\n");
         let entries = entries.unwrap();
         assert_eq!(
-            (entries[0].name.as_str(), entries[0].bars.len()),
+            (entries[0].name.as_str(), entries[0].requirements.len()),
             ("a-b", 2)
         );
         assert_eq!(
-            (entries[1].arguments.as_str(), entries[1].bars.len()),
+            (entries[1].arguments.as_str(), entries[1].requirements.len()),
             ("y", 0)
         );
-        assert_eq!(entries[0].bars[0].to_string(), "≥ 65 %");
+        assert_eq!(entries[0].requirements[0].to_string(), "≥ 65 %");
         for wrong in ["x", "a/b: x", "a: x | ahead 65", "a: x | mean >= 3", ": x"] {
             assert!(plan(wrong).unwrap_err().contains(wrong));
         }
     }
 
     #[test]
-    fn a_bar_is_met_or_it_is_not() {
+    fn a_requirement_is_met_or_it_is_not() {
         let result = stored(2, "greedy,random", 4);
-        let is_met = |text: &str| bar(text).unwrap().is_met(&result);
+        let is_met = |text: &str| requirement(text).unwrap().is_met(&result);
         assert!(is_met("ahead >= 100") && !is_met("ahead > 100"));
         assert!(is_met("mean random >= -999") && !is_met("mean random >= 5"));
         assert!(!is_met("mean level4 >= -999"));

@@ -1,10 +1,9 @@
 //! Bots that meet, and the deals in which they do.
 
-use catalog::{BotName, Title};
+use catalog::{BotName, Stop, Title};
 use game::{Score, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::par::{Par, luck, pars};
 use crate::times::{Times, Watch};
 
 /// Bots that meet under one setup. Alone at the table, each plays the same deals; otherwise the
@@ -52,6 +51,10 @@ pub fn bouts(table: &Bout) -> Vec<Bout> {
     }
     pairs
 }
+
+/// What a seat could have had at most: the points of a way that was found, and a number of points
+/// that is proven to be out of reach or just reached. Where they are equal, that is par.
+type Par = (i32, i32);
 
 /// The results of some games, seat by seat: the points and what decides between equal ones.
 pub type Games = Vec<Vec<(i32, i32)>>;
@@ -110,7 +113,7 @@ impl Bout {
             let mut watch = Watch::new((self.after == After::Par).then(String::new));
             let outcome = self
                 .title
-                .contest(&self.setup, &players, seed, &mut watch)
+                .play(&self.setup, &players, seed, &mut watch)
                 .expect("the setup has been read before");
             for (bot, taken) in table.iter().zip(&watch.times) {
                 deal.times[*bot].merge(taken);
@@ -154,6 +157,21 @@ impl Bout {
         }
         players
     }
+}
+
+/// Par for each seat of a game, by its record; nothing, if it is not known for the title.
+fn pars(title: &dyn Title, record: &str) -> Option<Vec<Par>> {
+    let search = title.par(record.as_bytes());
+    let search = search.expect("a game that was just played has a legal record")?;
+    let totals = catalog::par_of_game(&search(&Stop::new()));
+    Some(totals.iter().map(|seat| (seat.par, seat.at_most)).collect())
+}
+
+/// The luck of a game: what its record says of draws. The same luck has the same par, whoever
+/// played and however well.
+fn luck(record: &str) -> String {
+    let draws = record.lines().filter(|line| line.starts_with("draw "));
+    draws.collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

@@ -55,7 +55,7 @@ impl Header {
 }
 
 /// The deals of a bout that have been played, by number.
-pub type Known = BTreeMap<u64, Deal>;
+pub type PlayedDeals = BTreeMap<u64, Deal>;
 
 /// Why a ledger cannot be used.
 #[derive(Debug)]
@@ -102,7 +102,7 @@ impl Ledger {
     /// Opens a file of that match, or begins one, and reads what has been played of each bout. The
     /// first, the middle and the last deal of each are played again, to see that they still come
     /// out as they did.
-    pub fn open(path: &Path, bouts: &[Bout]) -> Result<(Ledger, Vec<Known>), LedgerError> {
+    pub fn open(path: &Path, bouts: &[Bout]) -> Result<(Ledger, Vec<PlayedDeals>), LedgerError> {
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -155,7 +155,7 @@ impl Ledger {
 
 /// A deal that comes out otherwise by now. All would take as long as they took; bots that differ in
 /// little play a deal alike now and then, three seldom.
-fn changed(bout: &Bout, known: &Known) -> Option<u64> {
+fn changed(bout: &Bout, known: &PlayedDeals) -> Option<u64> {
     let played = || known.values();
     let middle = played().nth(known.len() / 2);
     let mut deals = vec![played().next()?, middle?, played().next_back()?];
@@ -164,8 +164,8 @@ fn changed(bout: &Bout, known: &Known) -> Option<u64> {
     deals.into_iter().find(is_changed).map(|deal| deal.deal)
 }
 
-fn read(text: &[u8], header: &Header, bouts: &[Bout]) -> Result<Vec<Known>, LedgerError> {
-    let mut known = vec![Known::new(); bouts.len()];
+fn read(text: &[u8], header: &Header, bouts: &[Bout]) -> Result<Vec<PlayedDeals>, LedgerError> {
+    let mut known = vec![PlayedDeals::new(); bouts.len()];
     let lines = text
         .split(|byte| *byte == b'\n')
         .filter(|line| !line.is_empty());

@@ -2,11 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Bout, Deal, Elo, Mean, Played, Question, Share, TimeSummary, Times, Verdict};
-
-/// The shares of results, in percent, below which a report says what was reached: the first is
-/// the fewest points, the last the most.
-pub const SPREAD: [u64; 7] = [0, 5, 25, 50, 75, 95, 100];
+use crate::{
+    Bout, Deal, Elo, Hypotheses, Mean, Played, Share, Spread, TimeSummary, Times, Verdict,
+};
 
 /// What came of a bout.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -44,7 +42,7 @@ pub struct Standing {
     pub results: u64,
     /// Its points.
     pub points: Mean,
-    /// Its points at each of the shares of [`SPREAD`].
+    /// Its points at each of the shares of [`Spread::PERCENTS`].
     pub spread: [i32; 7],
     /// How often a seat of its wins, a shared win in parts, if there is anybody to win against.
     pub wins: Option<Share>,
@@ -85,7 +83,7 @@ pub struct Duel {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tested {
     /// What was asked.
-    pub question: Question,
+    pub question: Hypotheses,
     /// How much likelier the larger difference made what was seen, as a logarithm.
     pub evidence: f64,
     /// The answer.
@@ -119,23 +117,19 @@ impl Report {
 }
 
 fn standing(bout: &Bout, deals: &[Deal], bot: usize) -> Standing {
-    let mut all: Vec<i32> = deals
-        .iter()
-        .flat_map(|deal| points(bout, deal, bot))
-        .collect();
-    all.sort_unstable();
     let has_rivals = bout.players > 1 && bout.bots.len() > 1;
-    let mut times = Times::default();
+    let (mut spread, mut times) = (Spread::default(), Times::default());
     for deal in deals {
+        points(bout, deal, bot).for_each(|points| spread.add(points));
         times.merge(&deal.times[bot]);
     }
     Standing {
         bot: bout.bots[bot].to_string(),
-        results: all.len() as u64,
+        results: spread.count(),
         points: Mean::of(&by_deal(deals, |deal| {
             mean(points(bout, deal, bot).map(f64::from))
         })),
-        spread: SPREAD.map(|percent| percentile(&all, percent)),
+        spread: spread.percentiles(),
         wins: has_rivals.then(|| Share::of(&by_deal(deals, |deal| wins(bout, deal, bot)))),
         regret: regret(bout, deals, bot),
         times: times.summary(),
@@ -258,12 +252,6 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
         count += 1.0;
     }
     sum / f64::max(count, 1.0)
-}
-
-/// The fewest points that at least this share of the results did not exceed.
-fn percentile(sorted: &[i32], percent: u64) -> i32 {
-    let wanted = (sorted.len() as u64 * percent).div_ceil(100).max(1);
-    sorted.get(wanted as usize - 1).copied().unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::report::{Tested, ahead};
 use crate::sequential::Test;
-use crate::{Bout, Deal, Known, Question, Verdict};
+use crate::{Bout, Deal, Hypotheses, PlayedDeals, Verdict};
 
 /// A bout that is to be played.
 pub struct Run<'a> {
@@ -20,7 +20,7 @@ pub struct Run<'a> {
     /// How many are played at a time, each on a core of its own.
     pub threads: usize,
     /// What is enough to know, if less than all deals may do.
-    pub question: Option<Question>,
+    pub question: Option<Hypotheses>,
 }
 
 /// What was played.
@@ -36,16 +36,16 @@ impl Run<'_> {
     /// all that are known by then.
     pub fn play(
         &self,
-        mut known: Known,
-        keep: &mut dyn FnMut(&Deal, &Known) -> io::Result<()>,
+        mut known: PlayedDeals,
+        keep: &mut dyn FnMut(&Deal, &PlayedDeals) -> io::Result<()>,
     ) -> io::Result<Played> {
         let missing: Vec<u64> = (1..=self.deals)
             .filter(|deal| !known.contains_key(deal))
             .collect();
-        let mut sight = Sight::new(self);
-        sight.look(&known);
+        let mut in_order = InOrder::new(self);
+        in_order.catch_up(&known);
         let queue = Mutex::new(missing.into_iter());
-        let enough = AtomicBool::new(sight.is_clear());
+        let enough = AtomicBool::new(in_order.is_decided());
         let pools = self.pools()?;
         thread::scope(|scope| {
             let (sender, receiver) = mpsc::channel();
@@ -57,15 +57,15 @@ impl Run<'_> {
             for deal in receiver {
                 known.insert(deal.deal, deal.clone());
                 let kept = keep(&deal, &known);
-                sight.look(&known);
-                if sight.is_clear() || kept.is_err() {
+                in_order.catch_up(&known);
+                if in_order.is_decided() || kept.is_err() {
                     enough.store(true, Ordering::Relaxed);
                 }
                 kept?;
             }
             io::Result::Ok(())
         })?;
-        Ok(sight.close(known))
+        Ok(in_order.finish(known))
     }
 
     /// One core for each deal: a bot that would think on several does so on one, and does not get
@@ -96,28 +96,28 @@ impl Run<'_> {
 
 /// How far the deals are known without a gap, and what a test says of those: it looks at them in
 /// the order of their numbers, whoever was done first.
-struct Sight<'a> {
+struct InOrder<'a> {
     run: &'a Run<'a>,
     seen: u64,
     test: Option<Test>,
 }
 
-impl<'a> Sight<'a> {
-    fn new(run: &'a Run<'a>) -> Sight<'a> {
-        Sight {
+impl<'a> InOrder<'a> {
+    fn new(run: &'a Run<'a>) -> InOrder<'a> {
+        InOrder {
             run,
             seen: 0,
             test: run.question.map(Test::new),
         }
     }
 
-    fn is_clear(&self) -> bool {
+    fn is_decided(&self) -> bool {
         let verdict = self.test.as_ref().map(Test::verdict);
         verdict.is_some_and(|verdict| verdict != Verdict::Open)
     }
 
-    fn look(&mut self, known: &Known) {
-        while !self.is_clear()
+    fn catch_up(&mut self, known: &PlayedDeals) {
+        while !self.is_decided()
             && self.seen < self.run.deals
             && let Some(deal) = known.get(&(self.seen + 1))
         {
@@ -128,7 +128,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    fn close(self, mut known: Known) -> Played {
+    fn finish(self, mut known: PlayedDeals) -> Played {
         known.split_off(&(self.seen + 1));
         let tested = self.test.zip(self.run.question);
         Played {

@@ -10,7 +10,7 @@ use crate::estimate::share_of;
 
 /// What is decided between.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Question {
+pub struct Hypotheses {
     /// The first bot is stronger by no more than this.
     pub elo0: f64,
     /// It is stronger by at least this.
@@ -45,7 +45,7 @@ const START: f64 = 3.0;
 /// A test under way.
 #[derive(Clone, Debug)]
 pub(crate) struct Test {
-    question: Question,
+    question: Hypotheses,
     deals: u32,
     sum: f64,
     squares: f64,
@@ -53,7 +53,7 @@ pub(crate) struct Test {
 
 impl Test {
     /// A test of no deals yet.
-    pub(crate) const fn new(question: Question) -> Test {
+    pub(crate) const fn new(question: Hypotheses) -> Test {
         Test {
             question,
             deals: 0,
@@ -83,7 +83,7 @@ impl Test {
 
     /// What is held to be true by now.
     pub(crate) fn verdict(&self) -> Verdict {
-        let Question { alpha, beta, .. } = self.question;
+        let Hypotheses { alpha, beta, .. } = self.question;
         let evidence = self.evidence();
         if self.deals < FEWEST {
             Verdict::Open
@@ -104,8 +104,8 @@ mod tests {
     use super::*;
 
     /// Between these two, with as much risk on either side.
-    const fn question(elo0: f64, elo1: f64, risk: f64) -> Question {
-        Question {
+    const fn question(elo0: f64, elo1: f64, risk: f64) -> Hypotheses {
+        Hypotheses {
             elo0,
             elo1,
             alpha: risk,
@@ -113,11 +113,11 @@ mod tests {
         }
     }
 
-    const QUESTION: Question = question(0.0, 60.0, 0.05);
+    const QUESTION: Hypotheses = question(0.0, 60.0, 0.05);
 
     /// A match of pairs of coins that come up with this chance: the verdict, and after how many
     /// deals it was clear.
-    fn tossed(question: Question, elo: f64, dice: &mut QuickDice) -> (Verdict, u32) {
+    fn tossed(question: Hypotheses, elo: f64, dice: &mut QuickDice) -> (Verdict, u32) {
         let chance = (share_of(elo) * 1e6) as u32;
         let mut test = Test::new(question);
         while test.verdict() == Verdict::Open {

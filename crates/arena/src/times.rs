@@ -7,6 +7,8 @@ use catalog::Onlooker;
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::spread::percentile;
+
 /// How long one bot's decisions took. Times that differ by less than a sixteenth are counted
 /// together, so that millions take little room.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -39,16 +41,11 @@ impl Times {
     /// What they come to; nothing, if there was nothing to decide.
     pub fn summary(&self) -> Option<TimeSummary> {
         let decisions: u64 = self.lengths.values().sum();
-        let wanted = (decisions * 99).div_ceil(100);
-        let mut counted = 0;
-        let (length, _) = self.lengths.iter().find(|(_, count)| {
-            counted += **count;
-            counted >= wanted
-        })?;
+        let length = percentile(&self.lengths, 99)?;
         Some(TimeSummary {
             decisions,
             mean_ms: millis(self.total / decisions),
-            most_ms: millis(longest_of(*length).min(self.longest)),
+            most_ms: millis(longest_of(length).min(self.longest)),
             longest_ms: millis(self.longest),
         })
     }

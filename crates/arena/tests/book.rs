@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arena::book::{self, Entry, Stored};
+use arena::book::{self, PlanLine, StoredResult};
 use arena::{After, Bout, Games, Report};
 use catalog::{BotName, SHELF, released};
 use game::Seed;
@@ -17,24 +17,24 @@ fn docs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")
 }
 
-fn plan() -> Vec<Entry> {
+fn plan() -> Vec<PlanLine> {
     book::plan(&fs::read_to_string(docs().join("bots/plan.txt")).unwrap()).unwrap()
 }
 
 /// A result for each line of the plan, in its order.
-fn results() -> Vec<(Entry, Stored)> {
-    let stored = |entry: Entry| {
+fn results() -> Vec<(PlanLine, StoredResult)> {
+    let stored = |entry: PlanLine| {
         let path = docs().join(format!("bots/{}.json", entry.name));
         let text = fs::read_to_string(&path);
         let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let stored: Stored = serde_json::from_str(&text).unwrap();
+        let stored: StoredResult = serde_json::from_str(&text).unwrap();
         (entry, stored)
     };
     plan().into_iter().map(stored).collect()
 }
 
 /// What follows an option in the arguments of a line.
-fn option<'a>(entry: &'a Entry, name: &str) -> &'a str {
+fn option<'a>(entry: &'a PlanLine, name: &str) -> &'a str {
     let mut words = entry.arguments.split(' ').skip_while(|word| *word != name);
     words.nth(1).unwrap_or_default()
 }
@@ -66,8 +66,12 @@ fn the_tables_are_made_of_the_stored_results() {
 fn every_result_is_as_good_as_its_plan_wants() {
     let mut problems = Vec::new();
     for (entry, stored) in results() {
-        for bar in entry.bars.iter().filter(|bar| !bar.is_met(&stored)) {
-            problems.push(format!("{}: {bar} is wanted", entry.name));
+        for requirement in entry
+            .requirements
+            .iter()
+            .filter(|requirement| !requirement.is_met(&stored))
+        {
+            problems.push(format!("{}: {requirement} is wanted", entry.name));
         }
     }
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
@@ -151,7 +155,7 @@ const LADDER: [(&str, &str, &str); 7] = [
 ];
 
 /// What some lines must reach besides.
-const BARS: [(&str, &str); 9] = [
+const REQUIREMENTS: [(&str, &str); 9] = [
     ("fits-solo-board-1", "≥ 4.7 points"),
     ("fits-solo-board-2", ""),
     ("fits-solo-board-3", ""),
@@ -166,13 +170,13 @@ const BARS: [(&str, &str); 9] = [
 #[test]
 fn the_plan_wants_all_that_is_promised_of_the_bots() {
     let plan = plan();
-    let has_bar = |entry: &Entry, bar: &str| {
-        let mut bars = entry.bars.iter().map(ToString::to_string);
-        bar.is_empty() || bars.any(|own| own == bar)
+    let has_requirement = |entry: &PlanLine, requirement: &str| {
+        let mut requirements = entry.requirements.iter().map(ToString::to_string);
+        requirement.is_empty() || requirements.any(|own| own == requirement)
     };
     for id in released().map(|title| title.meta().id) {
-        for (players, bots, bar) in LADDER {
-            let is_meant = |entry: &&Entry| {
+        for (players, bots, requirement) in LADDER {
+            let is_meant = |entry: &&PlanLine| {
                 entry.arguments.starts_with(&format!("{id} "))
                     && option(entry, "--players") == players
                     && option(entry, "--bots") == bots
@@ -180,16 +184,16 @@ fn the_plan_wants_all_that_is_promised_of_the_bots() {
             };
             let line = plan.iter().find(is_meant);
             assert!(
-                line.is_some_and(|entry| has_bar(entry, bar)),
-                "{id} {players} {bots} {bar}"
+                line.is_some_and(|entry| has_requirement(entry, requirement)),
+                "{id} {players} {bots} {requirement}"
             );
         }
     }
-    for (name, bar) in BARS {
+    for (name, requirement) in REQUIREMENTS {
         let line = plan.iter().find(|entry| entry.name == name);
         assert!(
-            line.is_some_and(|entry| has_bar(entry, bar)),
-            "{name} {bar}"
+            line.is_some_and(|entry| has_requirement(entry, requirement)),
+            "{name} {requirement}"
         );
     }
     let mut names: Vec<&str> = plan.iter().map(|entry| entry.name.as_str()).collect();

@@ -31,7 +31,7 @@ pub use rollouts::{Comparison, Prospects, Rehearse, Rollouts};
 pub use stop::Stop;
 
 /// A player made of code.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Game>: Send + Sync {
     /// Chooses one of the legal actions, of which there is at least one.
     fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action;
 

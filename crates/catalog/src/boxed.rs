@@ -1,18 +1,18 @@
-//! A title with its type erased: generic inside, so that games between bots run at full speed.
+//! A title with its type erased.
 
 use std::marker::PhantomData;
 
-use bots::{Bot, BotName, Mind, ParOfRound, Plain, Stop};
+use bots::{BotName, Mind, Plain};
 use game::{
-    Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seat, Seed,
-    SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, silence,
+    Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed, SeededDice,
+    SetupError, Step, Style, Viewer, silence,
 };
-use serde_json::json;
 
-use crate::live::Playing;
-use crate::plain;
-use crate::table::{Typed, bot_seed};
-use crate::{CheckedRecord, Draws, Live, Moment, Onlooker, Outcome, Table, Title, Work};
+use crate::playing::Playing;
+use crate::{
+    AnyGame, CheckedRecord, Draws, Moment, Onlooker, Outcome, ParSearch, Title, Work, bot_game,
+    past, plain,
+};
 
 /// Adapts any title to [`Title`], with who thinks about it.
 pub(crate) struct Boxed<G, M = Plain>(PhantomData<fn() -> (G, M)>);
@@ -36,59 +36,18 @@ impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
         Ok(setup.to_string())
     }
 
-    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn Table>, SetupError> {
-        Ok(Box::new(Typed::<G, M>::open(setup, seed)?))
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyGame>, SetupError> {
+        Ok(Box::new(Playing::<G, M>::begin(setup, seed)?))
     }
 
-    fn live(&self, setup: &str, seed: Seed) -> Result<Box<dyn Live>, SetupError> {
-        Ok(Box::new(Playing::<G, M>::open(setup, seed)?))
-    }
-
-    fn play_out(
-        &self,
-        setup: &str,
-        bots: &[BotName],
-        seed: Seed,
-        log: Option<&mut dyn FnMut(String)>,
-    ) -> Result<Outcome, SetupError> {
-        let game = G::new(&setup.parse()?)?;
-        let seats = game.scores().seats().iter().zip(bots.iter().cycle());
-        let players = seats
-            .map(|(seat, bot)| bot.hire::<G, M>(bot_seed(&seed, seat)))
-            .collect();
-        let nobody = &mut Nobody;
-        Ok(match log {
-            None => session(game, players, seed).play(&mut silence, nobody),
-            Some(log) => session(game, players, seed).play(
-                &mut |audience, event| {
-                    log(json!({ "to": audience, "event": event }).to_string());
-                },
-                nobody,
-            ),
-        })
-    }
-
-    fn contest(
+    fn play(
         &self,
         setup: &str,
         players: &[(BotName, Seed)],
         seed: Seed,
         onlooker: &mut dyn Onlooker,
     ) -> Result<Outcome, SetupError> {
-        let setup: G::Setup = setup.parse()?;
-        let hired = players.iter().map(|(bot, luck)| bot.hire::<G, M>(*luck));
-        let players = hired.collect();
-        let mut session = session(G::new(&setup)?, players, seed);
-        let outcome = session.play(&mut silence, onlooker);
-        let steps = session.steps;
-        onlooker.ended(&|| {
-            Record::<G> {
-                setup: setup.clone(),
-                steps: steps.clone(),
-            }
-            .write(&[])
-        });
-        Ok(outcome)
+        bot_game::play::<G, M>(setup, players, seed, onlooker)
     }
 
     fn replay(&self, record: &[u8], style: &Style) -> Result<CheckedRecord, RecordError> {
@@ -132,16 +91,12 @@ impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
         Ok(draws)
     }
 
-    fn hindsight(
-        &self,
-        record: &[u8],
-        stop: &Stop,
-    ) -> Result<Option<Vec<ParOfRound>>, RecordError> {
+    fn par(&self, record: &[u8]) -> Result<Option<ParSearch>, RecordError> {
         let (record, _, _) = Record::<G>::read(record, |_, _, _| {})?;
-        Ok(M::par().map(|past_rounds| past_rounds(&record, stop)))
+        Ok(past::par::<G, M>(record))
     }
 
-    fn run(&self, games: u64, seed: u64) -> Work {
+    fn bench(&self, games: u64, seed: u64) -> Work {
         let mut dice = QuickDice::new(seed);
         let mut actions = Vec::new();
         let setup = G::META
@@ -169,72 +124,6 @@ impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
     fn position_size(&self) -> usize {
         size_of::<G>()
     }
-}
-
-/// A game between bots, about to begin.
-struct Session<G: Game> {
-    game: G,
-    players: Vec<Box<dyn Bot<G>>>,
-    dice: SeededDice,
-    /// What has happened so far.
-    steps: Vec<StepOf<G>>,
-}
-
-/// The luck of the draws follows from the seed; that of the players is their own.
-fn session<G: Game>(game: G, players: Vec<Box<dyn Bot<G>>>, seed: Seed) -> Session<G> {
-    Session {
-        game,
-        players,
-        dice: SeededDice::new(seed),
-        steps: Vec::new(),
-    }
-}
-
-impl<G: Game> Session<G> {
-    fn play<O: Onlooker + ?Sized>(
-        &mut self,
-        tell: &mut impl FnMut(Audience, G::Event),
-        onlooker: &mut O,
-    ) -> Outcome {
-        let Session {
-            game,
-            players,
-            dice,
-            steps,
-        } = self;
-        let mut actions = Vec::new();
-        loop {
-            let step = match game.turn() {
-                Turn::Over => {
-                    return Outcome {
-                        scores: game.scores(),
-                        steps: steps.len(),
-                    };
-                }
-                Turn::Chance => Step::Draw(game.draw(dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().expect("someone is waited for");
-                    game.actions(seat, &mut actions);
-                    let view = game.view(Viewer::Seat(seat));
-                    onlooker.asked(seat, actions.len());
-                    let action = players[seat.index()].choose(&view, &actions);
-                    onlooker.answered(seat);
-                    assert!(actions.contains(&action), "a bot chooses from the list");
-                    Step::Act(seat, action)
-                }
-            };
-            game.apply(step, tell);
-            steps.push(step);
-        }
-    }
-}
-
-/// Games at which nobody looks on.
-struct Nobody;
-
-impl Onlooker for Nobody {
-    fn asked(&mut self, _: Seat, _: usize) {}
-    fn answered(&mut self, _: Seat) {}
 }
 
 impl Work {

@@ -4,28 +4,27 @@
 //! only at the edge; above here no code names a title. Knows JSON; knows no files, no terminal
 //! and no clock.
 
+mod any_game;
+mod bot_game;
 mod boxed;
-mod hindsight;
 mod json;
-mod live;
-mod moments;
+mod past;
 mod plain;
-mod table;
+mod playing;
+mod thinking;
 
 use boxed::Boxed;
 use cottage_garden::CottageGarden;
 use fits::Fits;
-use game::{
-    BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Stage, Style,
-};
+use game::{Closing, Meta, RecordError, Rulebook, Seed, SetupError, Stage, Style};
 use sanssouci::Sanssouci;
 
-pub use bots::{BotName, Level, Stop};
-pub use hindsight::{Looking, ParOfRound, ParOfSeat, rounds as rounds_json};
+pub use any_game::{Announcements, AnyGame, Damage, DecideError, Decided, Formalities};
+pub use bot_game::{Onlooker, Outcome, seated};
+pub use bots::{BotName, Level, ParOfRound, ParOfSeat, Stop};
 pub use json::Json;
-pub use live::{Advice, Advised, Announcements, Damage, DecideError, Decided, Decision, Live};
-pub use moments::{Glance, Point};
-pub use table::{Formalities, Hint, Table};
+pub use past::{ParSearch, PastStep, SeenMoment, par_of_game, rounds_json};
+pub use thinking::{Advice, Advised, Decision};
 
 /// Advises whoever asks: the strongest bot there is.
 pub const ADVISER: BotName = BotName::Level(Level::Five);
@@ -71,25 +70,12 @@ pub trait Title: Sync {
     /// Reads a setup's words and writes them out in full.
     fn setup(&self, words: &str) -> Result<String, SetupError>;
 
-    /// Opens a table at which people and bots can play.
-    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn Table>, SetupError>;
-
-    /// Opens a table at which nothing has been drawn yet, for a server.
-    fn live(&self, setup: &str, seed: Seed) -> Result<Box<dyn Live>, SetupError>;
-
-    /// Plays a whole game between bots, one for each seat, beginning anew with the first where
-    /// there are fewer. `log` hears each event as a line of JSON.
-    fn play_out(
-        &self,
-        setup: &str,
-        bots: &[BotName],
-        seed: Seed,
-        log: Option<&mut dyn FnMut(String)>,
-    ) -> Result<Outcome, SetupError>;
+    /// Begins a game in which nothing has been drawn yet.
+    fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyGame>, SetupError>;
 
     /// Plays a whole game between bots, one for each seat with luck of its own: the draws follow
-    /// from the seed alone, whoever plays. `onlooker` is told when somebody is asked and answers.
-    fn contest(
+    /// from the seed alone, whoever plays.
+    fn play(
         &self,
         setup: &str,
         players: &[(BotName, Seed)],
@@ -103,37 +89,14 @@ pub trait Title: Sync {
     /// Reads a record and checks every draw in it against the seed that is said to have made it.
     fn verify(&self, record: &[u8], seed: Seed) -> Result<Draws, RecordError>;
 
-    /// Reads a record and finds par for every seat in every round that has come to its end: the
-    /// most points that the same luck allowed. Nothing, if par is not known for this title.
-    fn hindsight(&self, record: &[u8], stop: &Stop)
-    -> Result<Option<Vec<ParOfRound>>, RecordError>;
+    /// Reads a record whose par is to be found: see [`AnyGame::par`].
+    fn par(&self, record: &[u8]) -> Result<Option<ParSearch>, RecordError>;
 
-    /// Plays random games as fast as it can, for a benchmark.
-    fn run(&self, games: u64, seed: u64) -> Work;
+    /// Plays random games as fast as it can.
+    fn bench(&self, games: u64, seed: u64) -> Work;
 
     /// How many bytes a position takes.
     fn position_size(&self) -> usize;
-}
-
-/// Someone who looks on while bots play, with a watch perhaps: there is none in here.
-pub trait Onlooker {
-    /// A seat is asked for one of so many actions.
-    fn asked(&mut self, seat: Seat, choices: usize);
-
-    /// It has answered.
-    fn answered(&mut self, seat: Seat);
-
-    /// The game is over; whoever wants its record can have it.
-    fn ended(&mut self, _record: &dyn Fn() -> String) {}
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug)]
-pub struct Outcome {
-    /// Each seat's result.
-    pub scores: BySeat<Score>,
-    /// How many steps it took, draws included.
-    pub steps: usize,
 }
 
 /// A record that has been checked.

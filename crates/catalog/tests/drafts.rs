@@ -1,6 +1,6 @@
 //! A draft has no page, bots or words of its own, and can be played all the same.
 
-use catalog::{BotName, DecideError, Level, Live, Onlooker, SHELF, Stop, Title};
+use catalog::{AnyGame, BotName, DecideError, Level, SHELF, Stop, Title};
 use game::{Seat, Seed, Stage, Style, Turn, Viewer};
 use serde_json::Value;
 
@@ -9,8 +9,8 @@ fn drafts() -> impl Iterator<Item = &'static dyn Title> {
     titles.filter(|title| title.meta().stage == Stage::Draft)
 }
 
-fn live(title: &dyn Title) -> Box<dyn Live> {
-    let mut game = title.live("players=2", Seed::from_number(3)).unwrap();
+fn begun(title: &dyn Title) -> Box<dyn AnyGame> {
+    let mut game = title.begin("players=2", Seed::from_number(3)).unwrap();
     let opening = game.opening();
     game.follow(&opening).unwrap();
     game
@@ -20,7 +20,7 @@ fn read(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-fn asked(game: &dyn Live) -> Seat {
+fn asked(game: &dyn AnyGame) -> Seat {
     let Turn::Act(seats) = game.turn() else {
         panic!("it is not over yet")
     };
@@ -40,7 +40,7 @@ fn there_is_a_draft_and_only_those_who_ask_for_it_see_it() {
 #[test]
 fn on_the_wire_a_draft_is_text_in_three_languages() {
     for title in drafts() {
-        let mut game = live(title);
+        let mut game = begun(title);
         let seat = asked(&*game);
         let view = read(game.view(Viewer::Seat(seat)).get());
         assert_eq!(view["asked"], serde_json::json!([seat]));
@@ -77,7 +77,7 @@ fn on_the_wire_a_draft_is_text_in_three_languages() {
 #[test]
 fn what_is_no_action_of_a_draft_or_against_its_rules_is_refused() {
     for title in drafts() {
-        let mut game = live(title);
+        let mut game = begun(title);
         let seat = asked(&*game);
         let (actions, _) = game.actions(seat).unwrap();
         let actions: Vec<String> = serde_json::from_str(actions.get()).unwrap();
@@ -99,31 +99,24 @@ fn what_is_no_action_of_a_draft_or_against_its_rules_is_refused() {
 #[test]
 fn in_a_terminal_the_beginning_of_an_action_asks_how_it_goes_on() {
     for title in drafts() {
-        let table = title.open("players=2", Seed::from_number(3)).unwrap();
+        let game = begun(title);
         let (seat, style) = (Seat::A, Style::default());
-        let first = table.notation(seat, 0);
-        let menu = table.menu(seat, &style);
+        let first = game.notation(seat, 0);
+        let menu = game.menu(seat, &style);
         assert!(menu.lines().count() < 12, "{menu}");
         let head = first.split(' ').next().unwrap();
-        let answer = table.answer(seat, head, &style).unwrap().unwrap();
+        let answer = game.answer(seat, head, &style).unwrap().unwrap();
         assert!(answer.contains(head) && answer != menu, "{answer}");
         assert!(
-            table.answer(seat, &first, &style).is_none(),
+            game.answer(seat, &first, &style).is_none(),
             "this is a choice"
         );
         assert!(
-            table.answer(seat, "1", &style).is_none(),
+            game.answer(seat, "1", &style).is_none(),
             "and so is a number"
         );
-        assert!(table.questions(&style).is_some());
+        assert!(game.questions(&style).is_some());
     }
-}
-
-struct Nobody;
-
-impl Onlooker for Nobody {
-    fn asked(&mut self, _: Seat, _: usize) {}
-    fn answered(&mut self, _: Seat) {}
 }
 
 #[test]
@@ -134,9 +127,7 @@ fn the_bots_that_any_title_has_are_stronger_level_by_level() {
             let players = [*number, number + 1].map(|turn| (levels[turn % 2], turn as u64));
             let players = players.map(|(bot, luck)| (bot, Seed::from_number(luck)));
             let seed = Seed::from_number(*number as u64);
-            let outcome = title
-                .contest("players=2", &players, seed, &mut Nobody)
-                .unwrap();
+            let outcome = title.play("players=2", &players, seed, &mut ()).unwrap();
             let strong = [Seat::A, Seat::B][number % 2];
             outcome.scores.winners().contains(strong)
         });

@@ -9,7 +9,7 @@ mod table;
 
 use std::path::PathBuf;
 
-use arena::{After, Bout, Question, bouts};
+use arena::{After, Bout, Hypotheses, bouts};
 use catalog::{BotName, Title};
 use clap::{Parser, value_parser};
 use game::{Lang, Seed};
@@ -163,8 +163,8 @@ fn after(title: &dyn Title, arguments: &Arguments, lang: Lang) -> Result<After, 
     }
     let seats = *title.meta().seats.start();
     let setup = arguments::setup(title, seats, &[], lang)?;
-    let table = title.live(&setup, arguments.seed).ok();
-    match table.and_then(|table| table.hindsight()) {
+    let game = title.begin(&setup, arguments.seed).ok();
+    match game.and_then(|game| game.par()) {
         Some(_) => Ok(After::Par),
         None => Err(Failure::Usage(words::arena::no_par(
             title.meta().name,
@@ -196,7 +196,7 @@ fn asked(wish: ForTitle<Arguments>) -> Result<Contest, Failure> {
         };
         all.extend(bouts(&table));
     }
-    let question = arguments.until_sure.map(|(elo0, elo1)| Question {
+    let question = arguments.until_sure.map(|(elo0, elo1)| Hypotheses {
         elo0,
         elo1,
         alpha: arguments.risk,

@@ -86,11 +86,11 @@ impl Measured {
     #[expect(clippy::cast_precision_loss, reason = "timings have few digits")]
     fn of(title: &'static dyn Title, games: u64) -> Measured {
         // A tenth of a round brings caches and clock up to speed.
-        let mut work = title.run(games.div_ceil(10), SEED);
+        let mut work = title.bench(games.div_ceil(10), SEED);
         let mut best = Duration::MAX;
         for _ in 0..ROUNDS {
             let started = Instant::now();
-            work = title.run(games, SEED);
+            work = title.bench(games, SEED);
             best = best.min(started.elapsed());
         }
         Measured {

@@ -11,7 +11,7 @@ use crate::{rules, words};
 
 /// What an entry of the menu does with its title.
 #[derive(Clone, Copy)]
-enum Way {
+enum Choice {
     Alone,
     AgainstBot,
     HotSeat(u8),
@@ -19,11 +19,11 @@ enum Way {
 }
 
 /// An entry of the menu.
-type Entry = (&'static dyn Title, Way);
+type MenuEntry = (&'static dyn Title, Choice);
 
 /// Lets someone choose a game, and plays it.
 pub(crate) fn run(mut style: Style) -> Result<(), Failure> {
-    let entries: Vec<Entry> = catalog::released().flat_map(ways).collect();
+    let entries: Vec<MenuEntry> = catalog::released().flat_map(choices).collect();
     let mut console = Console::open();
     console.say(&text(&entries, &style))?;
     loop {
@@ -36,7 +36,7 @@ pub(crate) fn run(mut style: Style) -> Result<(), Failure> {
         };
         let entry = number.and_then(|number| entries.get(number.checked_sub(1)?));
         match (entry, answer.parse::<Lang>()) {
-            (Some((title, Way::ReadRules)), _) => {
+            (Some((title, Choice::ReadRules)), _) => {
                 console.say(&rules::whole(*title, &title.rulebook(), &style))?;
                 console.say("")?;
             }
@@ -54,44 +54,44 @@ pub(crate) fn run(mut style: Style) -> Result<(), Failure> {
 }
 
 /// The ways to play a title, and to get to know it.
-fn ways(title: &'static dyn Title) -> impl Iterator<Item = Entry> {
+fn choices(title: &'static dyn Title) -> impl Iterator<Item = MenuEntry> {
     let seats = title.meta().seats;
-    let alone = seats.contains(&1).then_some(Way::Alone);
-    let against_bot = seats.contains(&2).then_some(Way::AgainstBot);
-    let hot_seat = seats.filter(|people| *people > 1).map(Way::HotSeat);
+    let alone = seats.contains(&1).then_some(Choice::Alone);
+    let against_bot = seats.contains(&2).then_some(Choice::AgainstBot);
+    let hot_seat = seats.filter(|people| *people > 1).map(Choice::HotSeat);
     alone
         .into_iter()
         .chain(against_bot)
         .chain(hot_seat)
-        .chain([Way::ReadRules])
-        .map(move |way| (title, way))
+        .chain([Choice::ReadRules])
+        .map(move |choice| (title, choice))
 }
 
-fn text(entries: &[Entry], style: &Style) -> String {
+fn text(entries: &[MenuEntry], style: &Style) -> String {
     let mut text = style.paint(Ink::Strong, style.pick(words::MENU_HEAD));
     let mut shown = "";
-    for (number, (title, way)) in entries.iter().enumerate() {
+    for (number, (title, choice)) in entries.iter().enumerate() {
         let meta = title.meta();
         if meta.id != shown {
             shown = meta.id;
             text += &format!("\n\n{}", style.paint(Ink::Strong, meta.name));
         }
-        let what = match way {
-            Way::Alone => style.pick(words::ALONE).to_string(),
-            Way::AgainstBot => style.pick(words::AGAINST_BOT).to_string(),
-            Way::HotSeat(people) => words::hot_seat(*people, style.lang),
-            Way::ReadRules => style.pick(words::READ_RULES).to_string(),
+        let what = match choice {
+            Choice::Alone => style.pick(words::ALONE).to_string(),
+            Choice::AgainstBot => style.pick(words::AGAINST_BOT).to_string(),
+            Choice::HotSeat(people) => words::hot_seat(*people, style.lang),
+            Choice::ReadRules => style.pick(words::READ_RULES).to_string(),
         };
         text += &format!("\n{:>3}  {what}", number + 1);
     }
     text + &format!("\n\n{}", style.pick(words::MENU_FOOT))
 }
 
-fn settings((title, way): Entry, style: Style) -> Settings {
-    let (players, bots) = match way {
-        Way::Alone | Way::ReadRules => (1, Vec::new()),
-        Way::AgainstBot => (2, vec![play::OPPONENT]),
-        Way::HotSeat(people) => (people, Vec::new()),
+fn settings((title, choice): MenuEntry, style: Style) -> Settings {
+    let (players, bots) = match choice {
+        Choice::Alone | Choice::ReadRules => (1, Vec::new()),
+        Choice::AgainstBot => (2, vec![play::OPPONENT]),
+        Choice::HotSeat(people) => (people, Vec::new()),
     };
     Settings {
         title,

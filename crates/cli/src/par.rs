@@ -1,12 +1,11 @@
 //! `par`: what the cards of a game allowed, next to what was made of them.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use catalog::{ParOfRound, ParOfSeat, SHELF, Stop, rounds_json};
+use catalog::{ParOfRound, ParOfSeat, SHELF, Stop, par_of_game, rounds_json};
 use clap::Args;
-use game::{Lang, RecordError, Seat};
+use game::{Lang, RecordError};
 
 use crate::arguments::LangArgument;
 use crate::examples::{self, Example};
@@ -58,8 +57,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let book = title.rulebook();
         Failure::Refused(Explainer { book, lang }.record(&error, &file, &record))
     };
-    let rounds = title.hindsight(&record, &Stop::new()).map_err(illegal)?;
-    let rounds = rounds.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
+    let search = title.par(&record).map_err(illegal)?;
+    let search = search.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
+    let rounds = search(&Stop::new());
     if arguments.json {
         writeln!(io::stdout(), "{}", rounds_json(&rounds))?;
     } else {
@@ -74,19 +74,18 @@ fn table(rounds: &[ParOfRound], lang: Lang) -> String {
         return lang.pick(said::NO_ROUND_YET).to_string();
     }
     let mut lines = vec![row(&said::COLUMNS.map(|head| lang.pick(head).to_string()))];
-    let mut totals = BTreeMap::new();
     for round in rounds {
         for seat in &round.seats {
             let place = [round.round.to_string(), round.board.clone()];
             lines.push(seat_row(place, seat));
-            add(&mut totals, seat);
         }
     }
+    let totals = par_of_game(rounds);
     if rounds.len() > 1 {
         let place = [lang.pick(said::ALL_ROUNDS).to_string(), String::new()];
-        lines.extend(totals.values().map(|total| seat_row(place.clone(), total)));
+        lines.extend(totals.iter().map(|total| seat_row(place.clone(), total)));
     }
-    let is_proven = totals.values().all(ParOfSeat::is_proven);
+    let is_proven = totals.iter().all(ParOfSeat::is_proven);
     let remark = lang.pick(if is_proven {
         said::PROVEN
     } else {
@@ -95,19 +94,6 @@ fn table(rounds: &[ParOfRound], lang: Lang) -> String {
     lines.push(String::new());
     lines.push(crate::layout::wrap(remark, 0));
     lines.join("\n")
-}
-
-fn add(totals: &mut BTreeMap<Seat, ParOfSeat>, seat: &ParOfSeat) {
-    let nothing = ParOfSeat {
-        seat: seat.seat,
-        points: 0,
-        par: 0,
-        at_most: 0,
-    };
-    let total = totals.entry(seat.seat).or_insert(nothing);
-    total.points += seat.points;
-    total.par += seat.par;
-    total.at_most += seat.at_most;
 }
 
 fn seat_row([round, board]: [String; 2], seat: &ParOfSeat) -> String {
@@ -137,6 +123,8 @@ fn row(columns: &[String; 6]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use game::Seat;
+
     use super::*;
 
     #[test]

@@ -4,7 +4,7 @@
 //! ones. [`series`] plays them, [`summary`] counts what came of them.
 
 mod series;
-mod summary;
+pub(crate) mod summary;
 
 use catalog::BotName;
 use clap::{Args, value_parser};
@@ -114,8 +114,9 @@ pub(crate) fn run(simulate: Simulate) -> Result<(), Failure> {
         .unwrap_or(u8::MAX)
         .max(*title.meta().seats.start());
     let (first, last) = arguments.players.unwrap_or((fewest, fewest));
-    let setups: Result<Vec<String>, Failure> = (first..=last)
-        .map(|players| arguments::setup(title, players, &options, series.lang))
+    let setup = |players| arguments::setup(title, players, &options, series.lang);
+    let setups: Result<Vec<(u8, String)>, Failure> = (first..=last)
+        .map(|players| Ok((players, setup(players)?)))
         .collect();
     let setups = setups?;
     // The smallest table must seat them all: none is left out without a word.

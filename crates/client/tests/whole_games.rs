@@ -89,7 +89,7 @@ fn whoever_could_see_something_change_is_told_of_it() {
     for title in SHELF {
         for players in title.meta().seats {
             let (setup, seed) = (format!("players={players}"), Seed::from_number(7));
-            let mut game = title.live(&setup, seed).unwrap();
+            let mut game = title.begin(&setup, seed).unwrap();
             game.follow(&game.opening()).unwrap();
             let mut number = 0;
             while let Turn::Act(seats) = game.turn() {

@@ -87,7 +87,7 @@ fn accept(mut wish: NewTable) -> Result<NewTable, Problem> {
         SetupError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
     };
     wish.setup = title.setup(&wish.setup).map_err(refused)?;
-    let game = title.live(&wish.setup, Seed([0; 32])).map_err(refused)?;
+    let game = title.begin(&wish.setup, Seed([0; 32])).map_err(refused)?;
     let players = usize::from(game.scores().count());
     if wish.seats.len() != players {
         let text = format!(

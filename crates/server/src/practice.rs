@@ -1,6 +1,6 @@
 //! Practice: a game that is played from its first draw whenever somebody asks, and then forgotten.
 
-use catalog::{BotName, DecideError, Json, Live, Stop, Title};
+use catalog::{AnyGame, BotName, DecideError, Json, Stop, Title};
 use game::{Seat, Seed, SetupError, Turn, Viewer};
 use sha2::{Digest as _, Sha256};
 use wire::practice::{Practice, PracticeWish};
@@ -39,7 +39,7 @@ pub(crate) fn play(
         return Err(Problem::new(Kind::TooMany, text));
     }
     let bot = wish.bots.as_deref().map_or(Ok(PARTNER), known_bot)?;
-    let game = title.live(&wish.setup, read_seed(&wish.seed)?);
+    let game = title.begin(&wish.setup, read_seed(&wish.seed)?);
     let mut lesson = Lesson {
         game: game.map_err(refused)?,
         bot,
@@ -64,7 +64,7 @@ pub(crate) fn play(
 
 /// A game in which one learns.
 struct Lesson<'a> {
-    game: Box<dyn Live>,
+    game: Box<dyn AnyGame>,
     bot: BotName,
     stop: &'a Stop,
     /// How often a bot was asked.

@@ -15,7 +15,7 @@ mod seating;
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use catalog::{Announcements, Json, Live, Title};
+use catalog::{Announcements, AnyGame, Json, Title};
 use game::{Seats, Seed, Turn, Viewer};
 use wire::tables::TablePhase;
 
@@ -39,7 +39,7 @@ pub(crate) struct Room {
     chairs: Vec<Chair>,
     phase: TablePhase,
     /// The game, once it has begun.
-    game: Option<Box<dyn Live>>,
+    game: Option<Box<dyn AnyGame>>,
     clocks: Clocks,
     /// Whose last turn a bot made because they were late; they have decided nothing since.
     late: Seats,
@@ -118,7 +118,7 @@ impl Room {
         let (told, deed) = match &logged.entry {
             Entry::Start { lines } => {
                 let seed = Seed(self.made.seed);
-                let game = self.title.live(&self.made.wish.setup, seed);
+                let game = self.title.begin(&self.made.wish.setup, seed);
                 let game = game.map_err(|error| damaged(error.to_string()))?;
                 self.phase = TablePhase::Playing;
                 self.game = Some(game);
@@ -206,11 +206,11 @@ impl Room {
     }
 
     /// The game, once it has begun.
-    pub(crate) fn game(&self) -> Option<&dyn Live> {
+    pub(crate) fn game(&self) -> Option<&dyn AnyGame> {
         self.game.as_deref()
     }
 
-    fn game_mut(&mut self) -> Result<&mut Box<dyn Live>, StoreError> {
+    fn game_mut(&mut self) -> Result<&mut Box<dyn AnyGame>, StoreError> {
         let missing = || damaged("the game has not begun");
         self.game.as_mut().ok_or_else(missing)
     }

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use arena::book::{self, Entry, Stored};
+use arena::book::{self, PlanLine, StoredResult};
 use clap::Parser as _;
 use game::Lang;
 
@@ -39,23 +39,20 @@ pub(super) fn run(arena: Arena) -> Result<(), Failure> {
 impl Book {
     fn run(&self) -> Result<(), Failure> {
         let plan = self.read(&self.folder.join("plan.txt"))?;
-        let entries = book::plan(&plan).map_err(Failure::Refused)?;
+        let plan = book::plan(&plan).map_err(Failure::Refused)?;
         fs::create_dir_all(&self.states)?;
-        for entry in entries
-            .iter()
-            .filter(|entry| entry.name.contains(&self.only))
-        {
+        for entry in plan.iter().filter(|entry| entry.name.contains(&self.only)) {
             let stored = self.play(entry)?;
             let text = serde_json::to_string_pretty(&stored).map_err(io::Error::from)?;
             self.write(&self.result(entry), &format!("{text}\n"))?;
             // After every line: whoever stops early has a document of what there is.
-            self.put(&entries)?;
+            self.put(&plan)?;
             self.tell(entry, &stored)?;
         }
-        self.put(&entries)
+        self.put(&plan)
     }
 
-    fn play(&self, entry: &Entry) -> Result<Stored, Failure> {
+    fn play(&self, entry: &PlanLine) -> Result<StoredResult, Failure> {
         let words = ["arena"]
             .into_iter()
             .chain(entry.arguments.split_whitespace());
@@ -69,10 +66,10 @@ impl Book {
         contest.outdated = Outdated::SetAside;
         contest.threads = self.threads.unwrap_or(contest.threads);
         let command = format!("tuileries arena {}", entry.arguments);
-        Ok(Stored::of(command, contest.play()?))
+        Ok(StoredResult::of(command, contest.play()?))
     }
 
-    fn tell(&self, entry: &Entry, stored: &Stored) -> io::Result<()> {
+    fn tell(&self, entry: &PlanLine, stored: &StoredResult) -> io::Result<()> {
         for report in &stored.bouts {
             for duel in &report.duels {
                 let said = table::compared(duel, self.lang);
@@ -83,17 +80,21 @@ impl Book {
                 writeln!(io::stdout(), "{}  {} {said}", entry.name, standing.bot)?;
             }
         }
-        for bar in entry.bars.iter().filter(|bar| !bar.is_met(stored)) {
-            let missed = words::arena::missed(&bar.to_string(), self.lang);
+        for requirement in entry
+            .requirements
+            .iter()
+            .filter(|requirement| !requirement.is_met(stored))
+        {
+            let missed = words::arena::missed(&requirement.to_string(), self.lang);
             writeln!(io::stdout(), "{}  {missed}", entry.name)?;
         }
         Ok(())
     }
 
     /// Puts all results that are there in the document.
-    fn put(&self, entries: &[Entry]) -> Result<(), Failure> {
+    fn put(&self, plan: &[PlanLine]) -> Result<(), Failure> {
         let mut results = Vec::new();
-        for entry in entries {
+        for entry in plan {
             let path = self.result(entry);
             if path.exists() {
                 let stored = serde_json::from_str(&self.read(&path)?);
@@ -108,7 +109,7 @@ impl Book {
         self.write(&path, &document)
     }
 
-    fn result(&self, entry: &Entry) -> PathBuf {
+    fn result(&self, entry: &PlanLine) -> PathBuf {
         self.folder.join(format!("{}.json", entry.name))
     }
 

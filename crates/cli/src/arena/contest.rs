@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use arena::{Bout, Known, Ledger, LedgerError, Played, Question, Report, Run};
+use arena::{Bout, Hypotheses, Ledger, LedgerError, Played, PlayedDeals, Report, Run};
 use game::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ pub(super) struct Contest {
     /// For each bout.
     pub(super) games: u64,
     pub(super) threads: usize,
-    pub(super) question: Option<Question>,
+    pub(super) question: Option<Hypotheses>,
     /// Where what was played is kept.
     pub(super) state: Option<PathBuf>,
     /// Where the results go as JSON.
@@ -103,9 +103,9 @@ impl Contest {
     }
 
     /// The file of deals, if there is one, and what was played of each bout.
-    fn known(&self) -> Result<(Option<Ledger>, Vec<Known>), Failure> {
+    fn known(&self) -> Result<(Option<Ledger>, Vec<PlayedDeals>), Failure> {
         let Some(path) = &self.state else {
-            return Ok((None, vec![Known::new(); self.bouts.len()]));
+            return Ok((None, vec![PlayedDeals::new(); self.bouts.len()]));
         };
         let opened = match Ledger::open(path, &self.bouts) {
             Err(LedgerError::Other { .. } | LedgerError::Changed(_) | LedgerError::Damaged(_))
@@ -151,7 +151,7 @@ struct Progress<'a> {
 const PAUSE: Duration = Duration::from_millis(250);
 
 impl Progress<'_> {
-    fn new<'a>(run: &Run<'a>, known: &Known) -> Progress<'a> {
+    fn new<'a>(run: &Run<'a>, known: &PlayedDeals) -> Progress<'a> {
         let style = ProgressStyle::with_template("{bar:20} {human_pos}/{human_len} {eta} {msg}");
         let style = style.expect("the template is well formed");
         let bar = ProgressBar::new(run.deals).with_style(style);
@@ -163,7 +163,7 @@ impl Progress<'_> {
         }
     }
 
-    fn show(&mut self, known: &Known, lang: Lang) {
+    fn show(&mut self, known: &PlayedDeals, lang: Lang) {
         if self.bar.is_hidden() || self.shown.elapsed() < PAUSE {
             return;
         }

@@ -1,11 +1,12 @@
 //! A bout's results for people: at most 80 columns.
 
-use arena::{Duel, Report, SPREAD, Standing, Verdict};
+use arena::{Duel, Report, Standing, Verdict};
 use catalog::find;
 use game::{Lang, Seed};
 
 use crate::arguments::seed_text;
 use crate::layout::wrap;
+use crate::simulate::summary::{spread_cells, spread_head};
 use crate::words::arena::{self as words, COLUMNS};
 
 /// The table, and below it every two bots compared.
@@ -47,13 +48,7 @@ pub(super) fn table(report: &Report, lang: Lang) -> String {
 fn head(report: &Report, lang: Lang) -> String {
     let [bot, results, mean, wins] = COLUMNS.map(|text| lang.pick(text));
     let mut head = format!("{bot:<9}{results:>8}{mean:>9}{:>8}", "±95%");
-    for percent in SPREAD {
-        head += &match percent {
-            0 => format!("{:>5}", "min"),
-            100 => format!("{:>5}", "max"),
-            _ => format!("{:>5}", format!("{percent}%")),
-        };
-    }
+    head += &spread_head();
     if report
         .standings
         .iter()
@@ -74,9 +69,7 @@ fn row(standing: &Standing) -> String {
     let margin = points.margin.map(|margin| format!("{margin:.2}"));
     let margin = margin.unwrap_or_default();
     let mut row = format!("{bot:<9}{results:>8}{:>9.2}{margin:>8}", points.mean);
-    for points in standing.spread {
-        row += &format!("{points:>5}");
-    }
+    row += &spread_cells(standing.spread);
     if let Some(wins) = standing.wins {
         row += &format!("{:>7.1}%", 100.0 * wins.share);
     }

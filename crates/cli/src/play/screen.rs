@@ -1,14 +1,14 @@
 //! What a person is shown at the beginning of a turn: all of it on one screen, if it can be.
 
-use catalog::Table;
+use catalog::AnyGame;
 use game::{Seat, Style, Viewer};
 
 use crate::layout::{LINES, beside, wrap};
 
-/// The table and the menu, side by side where there is room.
-pub(super) fn table_and_menu(table: &dyn Table, seat: Seat, style: &Style) -> String {
-    let picture = table.picture(Viewer::Seat(seat), style);
-    let menu = table.menu(seat, style);
+/// The game and the menu, side by side where there is room.
+pub(super) fn picture_and_menu(game: &dyn AnyGame, seat: Seat, style: &Style) -> String {
+    let picture = game.picture(Viewer::Seat(seat), style);
+    let menu = game.menu(seat, style);
     // A screen reader reads line by line: side by side would be gibberish. And a line or two would
     // look like part of the picture.
     let is_tall = menu.lines().count() > 2;

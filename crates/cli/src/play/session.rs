@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{BotName, Formalities, Table};
+use catalog::{AnyGame, BotName, Formalities};
 use game::{Audience, BySeat, Seat, Turn, Viewer};
 
 use super::record_file::RecordFile;
@@ -24,7 +24,7 @@ pub(super) enum Player {
 pub(super) struct Session {
     pub(super) settings: Settings,
     pub(super) console: Console,
-    pub(super) table: Box<dyn Table>,
+    pub(super) game: Box<dyn AnyGame>,
     players: BySeat<Player>,
     pub(super) explainer: Explainer,
     /// Where the record is kept, if it is.
@@ -49,12 +49,7 @@ impl Session {
         let people = usize::from(players)
             .checked_sub(bots)
             .ok_or_else(|| Failure::Usage(words::too_many_bots(bots, players, style.lang)))?;
-        let explainer = Explainer {
-            book: title.rulebook(),
-            lang: style.lang,
-        };
-        let refused = |error| Failure::Usage(explainer.setup(&error, &setup));
-        let table = title.open(&setup, settings.seed).map_err(refused)?;
+        let game = title.begin(&setup, settings.seed);
         let sits = |seat: Seat| match seat.index().checked_sub(people) {
             Some(place) => Player::Bot(settings.bots[place]),
             None => Player::Person,
@@ -72,36 +67,46 @@ impl Session {
             reader: None,
             record: record.transpose().map_err(Failure::Refused)?,
             settings,
-            table,
+            game: game.expect("the setup has been read before"),
             players,
-            explainer,
+            explainer: Explainer {
+                book: title.rulebook(),
+                lang: style.lang,
+            },
         })
     }
 
     /// Welcomes everyone, and plays to the end or until somebody leaves.
     pub(super) fn play(mut self) -> Result<(), Failure> {
+        let opening = self.follow(&self.game.opening());
         self.keep_record().map_err(Failure::Refused)?;
         self.hear(vec![(Audience::Everyone, self.welcome())])?;
-        self.hear(self.table.opening(&self.settings.style))?;
-        while let Turn::Act(waiting) = self.table.turn() {
+        self.hear(opening)?;
+        while let Turn::Act(waiting) = self.game.turn() {
             let seat = waiting.lowest().expect("someone is waited for");
             let action = match self.players[seat] {
-                Player::Bot(bot) => self.table.advice(seat, bot),
+                Player::Bot(bot) => self.game.let_bot_choose(seat, bot),
                 Player::Person => match self.formality_or_decision(seat)? {
                     Some(action) => action,
                     None => return self.leave(),
                 },
             };
-            let heard = self.table.act(seat, action, &self.settings.style);
+            let heard = self.follow(&self.game.choose(seat, action).lines);
             self.keep_record_or_say_why()?;
             self.hear(heard)?;
         }
         self.finish()
     }
 
+    /// Plays these lines, and says what happened and to whom it may be told.
+    fn follow(&mut self, lines: &str) -> Vec<(Audience, String)> {
+        let told = self.game.narrate(lines, &self.settings.style);
+        told.expect("what the game has just written can be played")
+    }
+
     /// What the person in this seat decides, unless it makes no difference.
     fn formality_or_decision(&mut self, seat: Seat) -> Result<Option<usize>, Failure> {
-        let formality = self.table.formality(seat);
+        let formality = self.game.formality(seat);
         match formality.filter(|_| self.settings.formalities == Formalities::Settled) {
             Some(action) => Ok(Some(action)),
             None => self.decide(seat),
@@ -157,7 +162,7 @@ impl Session {
         let Some(file) = &self.record else {
             return Ok(());
         };
-        let record = self.table.record(&[self.seating("person")]);
+        let record = self.game.record(&[self.seating("person")]);
         file.write(&record, self.settings.style.lang)
     }
 
@@ -183,10 +188,7 @@ impl Session {
         };
         let news = self.reader.and_then(|seat| self.unread.remove(&seat));
         let style = self.settings.style;
-        let (picture, verdict) = (
-            self.table.picture(viewer, &style),
-            self.table.verdict(&style),
-        );
+        let (picture, verdict) = (self.game.picture(viewer, &style), self.game.verdict(&style));
         let result = format!("{picture}\n\n{verdict}");
         // Whoever has gone by now sees the result all the same.
         let _ = self.show_news(&news.unwrap_or_default(), &result)?;

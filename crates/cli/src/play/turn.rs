@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use catalog::ADVISER;
+use catalog::{ADVISER, Stop};
 use game::{Ink, Seat};
 
 use super::Settings;
-use super::order::Order;
+use super::input::Input;
 use super::record_file::RecordFile;
 use super::screen;
 use super::session::Session;
@@ -26,29 +26,29 @@ impl Session {
             let Some(line) = self.console.ask(&self.prompt(seat, chosen))? else {
                 return Ok(None);
             };
-            match (Order::read(&line), chosen) {
-                (Order::Quit, _) => return Ok(None),
-                (Order::Enter, Some(action)) => return Ok(Some(action)),
-                (Order::Enter, None) => self.show(seat)?,
-                (Order::Undo, Some(_)) => {
+            match (Input::read(&line), chosen) {
+                (Input::Quit, _) => return Ok(None),
+                (Input::Enter, Some(action)) => return Ok(Some(action)),
+                (Input::Enter, None) => self.show(seat)?,
+                (Input::Undo, Some(_)) => {
                     chosen = None;
                     self.show(seat)?;
                 }
-                (Order::Undo, None) if self.table.take_back(seat) => {
+                (Input::Undo, None) if self.game.take_back(seat) => {
                     self.keep_record_or_say_why()?;
                     self.show(seat)?;
                 }
-                (Order::Undo, None) => self.say(words::play::FINAL)?,
-                (Order::Hint, _) => self.hint(seat)?,
-                (Order::Rule(id), _) => self.show_rule(id)?,
-                (Order::Save(file), _) => self.save(file)?,
-                (Order::Help, _) => self.help(seat)?,
-                (Order::Choose(text), _) if self.answers(seat, text)? => {}
-                (Order::Choose(text), _) => match self.table.read(seat, text) {
+                (Input::Undo, None) => self.say(words::play::FINAL)?,
+                (Input::Hint, _) => self.hint(seat)?,
+                (Input::Rule(id), _) => self.show_rule(id)?,
+                (Input::Save(file), _) => self.save(file)?,
+                (Input::Help, _) => self.help(seat)?,
+                (Input::Choose(text), _) if self.answers(seat, text)? => {}
+                (Input::Choose(text), _) => match self.game.read(seat, text) {
                     Err(error) => {
                         // Enter must not confirm what was chosen before this.
                         chosen = None;
-                        let example = self.table.notation(seat, 0);
+                        let example = self.game.notation(seat, 0);
                         let why = self.explainer.choice(&error, text, &example);
                         self.console.say(&wrap(&why, 0))?;
                     }
@@ -65,7 +65,7 @@ impl Session {
 
     /// Answers a question to the title, which chooses nothing. Says whether the line was one.
     fn answers(&mut self, seat: Seat, text: &str) -> Result<bool, Failure> {
-        let answer = self.table.answer(seat, text, &self.settings.style);
+        let answer = self.game.answer(seat, text, &self.settings.style);
         let said = match answer {
             None => return Ok(false),
             Some(Ok(answer)) => answer,
@@ -95,9 +95,9 @@ impl Session {
     /// Says whether the person is still there.
     pub(super) fn wait_for_enter(&mut self, prompt: &str) -> Result<bool, Failure> {
         while let Some(line) = self.console.ask(prompt)? {
-            match Order::read(&line) {
-                Order::Enter => return Ok(true),
-                Order::Quit => return Ok(false),
+            match Input::read(&line) {
+                Input::Enter => return Ok(true),
+                Input::Quit => return Ok(false),
                 _ => {}
             }
         }
@@ -108,7 +108,7 @@ impl Session {
     fn tell_news(&mut self, seat: Seat) -> Result<bool, Failure> {
         let style = self.settings.style;
         let sentences = self.unread.insert(seat, Vec::new()).unwrap_or_default();
-        let below = screen::table_and_menu(&*self.table, seat, &style);
+        let below = screen::picture_and_menu(&*self.game, seat, &style);
         self.show_news(&sentences, &below)
     }
 
@@ -133,10 +133,10 @@ impl Session {
 
     fn show(&mut self, seat: Seat) -> Result<(), Failure> {
         let style = self.settings.style;
-        let screen = screen::table_and_menu(&*self.table, seat, &style);
+        let screen = screen::picture_and_menu(&*self.game, seat, &style);
         self.console.say(&screen)?;
         self.console
-            .say(&style.paint(Ink::Strong, &self.table.task(seat, &style)))
+            .say(&style.paint(Ink::Strong, &self.game.task(seat, &style)))
     }
 
     fn must_confirm(&self, seat: Seat, action: usize) -> bool {
@@ -145,16 +145,16 @@ impl Session {
             formalities,
             ..
         } = self.settings;
-        has_preview && self.table.is_final(seat, action, formalities)
+        has_preview && self.game.is_final(seat, action, formalities)
     }
 
     fn prompt(&self, seat: Seat, chosen: Option<usize>) -> String {
         let lang = self.settings.style.lang;
-        let count = self.table.count(seat);
+        let count = self.game.count(seat);
         match chosen {
             // Whatever has been read since, a hint for instance, this is what Enter stands for.
-            Some(action) => words::play::confirm(&self.table.notation(seat, action), lang),
-            None if self.table.can_take_back(seat) => words::play::choose_or_take_back(count, lang),
+            Some(action) => words::play::confirm(&self.game.notation(seat, action), lang),
+            None if self.game.can_take_back(seat) => words::play::choose_or_take_back(count, lang),
             None => words::play::choose(count, lang),
         }
     }
@@ -162,7 +162,7 @@ impl Session {
     fn preview(&mut self, seat: Seat, action: usize) -> Result<(), Failure> {
         let style = self.settings.style;
         // Where nothing can be foreseen, the prompt alone says what was chosen.
-        if let Some(picture) = self.table.preview(seat, action, &style) {
+        if let Some(picture) = self.game.preview(seat, action, &style) {
             self.console.say("")?;
             self.console.say(&picture)?;
         }
@@ -171,11 +171,13 @@ impl Session {
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         let style = self.settings.style;
-        let hint = self.table.hint(seat, ADVISER, &style);
-        let notation = self.table.notation(seat, hint.action);
-        let said = words::play::hint(hint.action + 1, &notation, style.lang);
+        let steps = self.game.history().len() as u64 - 1;
+        let advice = self.game.consult(seat, ADVISER, steps);
+        let hint = &advice.expect("the seat owes an action")(&Stop::new())[0];
+        let notation = self.game.notation(seat, hint.place);
+        let said = words::play::hint(hint.place + 1, &notation, style.lang);
         self.console.say(&said)?;
-        let why = words::play::reasons(&hint, style.lang);
+        let why = words::play::reasons(hint, style.lang);
         if why.is_empty() {
             return Ok(());
         }
@@ -226,7 +228,7 @@ impl Session {
     }
 
     fn help(&mut self, seat: Seat) -> Result<(), Failure> {
-        let example = self.table.notation(seat, 0);
+        let example = self.game.notation(seat, 0);
         let rule = self
             .explainer
             .book
@@ -236,7 +238,7 @@ impl Session {
         let style = self.settings.style;
         self.console
             .say(&words::play::help(&example, rule, style.lang))?;
-        match self.table.questions(&style) {
+        match self.game.questions(&style) {
             Some(questions) => self.console.say(&questions),
             None => Ok(()),
         }

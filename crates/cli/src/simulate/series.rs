@@ -3,16 +3,16 @@
 use std::io::{self, BufWriter, Write};
 use std::time::Instant;
 
-use catalog::{BotName, Outcome, Title};
-use game::{Lang, Seed};
+use catalog::{BotName, Onlooker, Outcome, Title, seated};
+use game::{Audience, BySeat, Lang, Score, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPool;
 use rayon::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::summary::Summary;
 use crate::failure::Failure;
-use crate::words::{self, Explainer};
+use crate::words;
 
 /// Games that are played before their results are written: enough to keep all threads busy,
 /// few enough to hold their events in memory.
@@ -31,19 +31,20 @@ pub(super) struct Series {
 
 impl Series {
     /// Plays the games with each of the setups, and prints what came of them.
-    pub(super) fn run(&self, setups: &[String], pool: &ThreadPool) -> Result<(), Failure> {
+    pub(super) fn run(&self, setups: &[(u8, String)], pool: &ThreadPool) -> Result<(), Failure> {
         let started = Instant::now();
         let all = self.games * setups.len() as u64;
         let progress = progress(all);
         let mut output = BufWriter::new(io::stdout().lock());
         let mut summaries = Vec::new();
-        for (place, setup) in setups.iter().enumerate() {
-            let round = Round {
+        for (place, (players, setup)) in setups.iter().enumerate() {
+            let games = SetupGames {
                 series: self,
+                players: *players,
                 setup,
                 before: self.games * place as u64,
             };
-            summaries.push(round.play(pool, &mut output, &progress)?);
+            summaries.push(games.play(pool, &mut output, &progress)?);
         }
         progress.finish_and_clear();
         let tables: Vec<String> = summaries
@@ -73,20 +74,21 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 /// All games of a series with one setup.
-struct Round<'a> {
+struct SetupGames<'a> {
     series: &'a Series,
+    players: u8,
     setup: &'a str,
     /// How many games of other setups came before, so that each has a number of its own.
     before: u64,
 }
 
-impl Round<'_> {
+impl SetupGames<'_> {
     fn play(
         &self,
         pool: &ThreadPool,
         output: &mut impl Write,
         progress: &ProgressBar,
-    ) -> Result<Summary, Failure> {
+    ) -> io::Result<Summary> {
         let Series {
             title,
             bots,
@@ -99,14 +101,10 @@ impl Round<'_> {
         while first <= *games {
             let last = (first + CHUNK - 1).min(*games);
             let chunk = first..last + 1;
-            let played: Result<Vec<_>, Failure> = pool.install(|| {
-                chunk
-                    .into_par_iter()
-                    .map(|number| self.game(number))
-                    .collect()
-            });
-            for (outcome, lines) in played? {
-                summary.add(&outcome.scores);
+            let games = chunk.into_par_iter().map(|number| self.game(number));
+            let played: Vec<_> = pool.install(|| games.collect());
+            for (scores, lines) in played {
+                summary.add(&scores);
                 output.write_all(lines.as_bytes())?;
             }
             progress.set_position(self.before + last);
@@ -116,38 +114,22 @@ impl Round<'_> {
     }
 
     /// Plays the game with this number, and writes it down if that is wanted.
-    fn game(&self, number: u64) -> Result<(Outcome, String), Failure> {
-        let Series {
-            title,
-            bots,
-            seed,
-            lang,
-            ..
-        } = self.series;
-        let refused = |error| {
-            let explainer = Explainer {
-                book: title.rulebook(),
-                lang: *lang,
-            };
-            Failure::Usage(explainer.setup(&error, self.setup))
-        };
-        let seed = seed.child(number);
-        if !self.series.is_json {
-            let outcome = title
-                .play_out(self.setup, bots, seed, None)
-                .map_err(refused)?;
-            return Ok((outcome, String::new()));
-        }
+    fn game(&self, number: u64) -> (BySeat<Score>, String) {
+        let Series { title, bots, .. } = self.series;
+        let seed = self.series.seed.child(number);
         let game = self.before + number;
-        let mut lines = self.head(game, &seed);
-        // Each event is an object already: the number of its game goes in first.
-        let mut log = |event: String| lines += &format!("{{\"game\":{game},{}\n", &event[1..]);
-        let outcome = title
-            .play_out(self.setup, bots, seed, Some(&mut log))
-            .map_err(refused)?;
-        let (scores, steps) = (json!(outcome.scores), outcome.steps);
-        lines += &format!("{{\"game\":{game},\"scores\":{scores},\"steps\":{steps}}}\n");
-        Ok((outcome, lines))
+        let mut log = Log {
+            game,
+            lines: self.series.is_json.then(|| self.head(game, &seed)),
+        };
+        let bots = seated(bots, self.players, &seed);
+        let outcome = title.play(self.setup, &bots, seed, &mut log);
+        let Outcome { scores, steps } = outcome.expect("the setup has been read before");
+        let lines = log.lines.map(|lines| {
+            let end = json!(scores);
+            lines + &format!("{{\"game\":{game},\"scores\":{end},\"steps\":{steps}}}\n")
+        });
+        (scores, lines.unwrap_or_default())
     }
 
     fn head(&self, game: u64, seed: &Seed) -> String {
@@ -160,5 +142,20 @@ impl Round<'_> {
             json!(self.setup),
             json!(bots),
         )
+    }
+}
+
+/// Writes what happens in a game, a line of JSON each, if that is wanted.
+struct Log {
+    game: u64,
+    lines: Option<String>,
+}
+
+impl Onlooker for Log {
+    fn told(&mut self, audience: Audience, event: &dyn Fn() -> Value) {
+        if let Some(lines) = &mut self.lines {
+            let (game, event, to) = (self.game, event(), json!(audience));
+            *lines += &format!("{{\"game\":{game},\"event\":{event},\"to\":{to}}}\n");
+        }
     }
 }

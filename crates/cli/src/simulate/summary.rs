@@ -1,8 +1,6 @@
-//! What many games come to. Everything is counted in whole numbers and divided once, at the
-//! end: no order of threads, games or additions can change a digit.
+//! What many games come to.
 
-use std::collections::BTreeMap;
-
+use arena::Spread;
 use catalog::{BotName, Title};
 use game::{BySeat, Lang, Score, Seat, Seed};
 use serde_json::{Value, json};
@@ -12,64 +10,62 @@ use crate::words::report;
 
 /// A shared win is divided by at most four: into twelfths without remainder.
 const WIN: u64 = 12;
-/// The shares of games, in percent, below which a summary says what was reached.
-const PERCENTILES: [u64; 5] = [5, 25, 50, 75, 95];
 
 /// The results of one series of games with one setup.
 pub(super) struct Summary {
     name: &'static str,
     setup: String,
     seed: String,
-    seats: Vec<(Seat, BotName, Spread)>,
+    seats: Vec<SeatSummary>,
+}
+
+struct SeatSummary {
+    seat: Seat,
+    bot: BotName,
+    points: Spread,
+    /// In twelfths.
+    wins: u64,
 }
 
 impl Summary {
     /// A summary of no games yet, in which the bots take the seats in turn.
     pub(super) fn new(title: &dyn Title, setup: &str, bots: &[BotName], seed: Seed) -> Summary {
         let seats = Seat::ALL.into_iter().zip(bots.iter().cycle());
+        let seats = seats.map(|(seat, bot)| SeatSummary {
+            seat,
+            bot: *bot,
+            points: Spread::default(),
+            wins: 0,
+        });
         Summary {
             name: title.meta().name,
             setup: setup.into(),
             seed: seed_text(&seed),
-            seats: seats
-                .map(|(seat, bot)| (seat, *bot, Spread::default()))
-                .collect(),
+            seats: seats.collect(),
         }
     }
 
     /// Counts one more game.
     pub(super) fn add(&mut self, scores: &BySeat<Score>) {
         self.seats.truncate(scores.count().into());
-        let best = scores.iter().map(|(_, score)| *score).max();
-        let winners = scores
-            .iter()
-            .filter(|(_, score)| Some(**score) == best)
-            .count();
-        for (seat, _, spread) in &mut self.seats {
-            let score = scores[*seat];
-            let wins = if Some(score) == best {
-                WIN / winners as u64
-            } else {
-                0
-            };
-            spread.add(score.points, wins);
+        let winners = scores.winners();
+        for seat in &mut self.seats {
+            seat.points.add(scores[seat.seat].points);
+            if winners.contains(seat.seat) {
+                seat.wins += WIN / winners.len() as u64;
+            }
         }
     }
 
     fn games(&self) -> u64 {
-        self.seats
-            .first()
-            .map_or(0, |(_, _, spread)| spread.games())
+        self.seats.first().map_or(0, |seat| seat.points.count())
     }
 
     /// All seats taken together.
     fn all(&self) -> Spread {
         let mut all = Spread::default();
-        for (_, _, spread) in &self.seats {
-            all.wins += spread.wins;
-            for (points, games) in &spread.points {
-                *all.points.entry(*points).or_default() += games;
-            }
+        for seat in &self.seats {
+            all.merge(&seat.points);
         }
         all
     }
@@ -81,29 +77,29 @@ impl Summary {
             format!("{} {}{} {what}", self.name, self.setup, lang.colon()),
             head(lang),
         ];
-        for (seat, bot, spread) in &self.seats {
-            lines.push(spread.row(&seat.to_string(), bot.name()));
+        for seat in &self.seats {
+            lines.push(row(&seat.seat.to_string(), seat.bot.name(), &seat.points));
         }
         // Alone there is nobody to win against, and nothing to add up.
         if self.seats.len() > 1 {
             lines[1] += &format!("{:>8}", lang.pick(report::WINS));
-            for (line, (_, _, spread)) in lines[2..].iter_mut().zip(&self.seats) {
-                *line += &format!("{:>7.1}%", 100.0 * spread.win_share());
+            for (line, seat) in lines[2..].iter_mut().zip(&self.seats) {
+                *line += &format!("{:>7.1}%", 100.0 * seat.win_share());
             }
-            lines.push(self.all().row(lang.pick(report::ALL_SEATS), ""));
+            lines.push(row(lang.pick(report::ALL_SEATS), "", &self.all()));
         }
         lines.join("\n")
     }
 
     /// The summary for programs.
     pub(super) fn json(&self) -> Value {
-        let seats = self.seats.iter().map(|(seat, bot, spread)| {
-            let mut row = spread.json();
-            row["seat"] = json!(seat);
-            row["bot"] = json!(bot.name());
+        let seats = self.seats.iter().map(|seat| {
+            let mut row = json_row(&seat.points);
+            row["seat"] = json!(seat.seat);
+            row["bot"] = json!(seat.bot.name());
             // Alone there is nobody to win against.
             let has_rivals = self.seats.len() > 1;
-            row["wins"] = json!(has_rivals.then(|| spread.win_share()));
+            row["wins"] = json!(has_rivals.then(|| seat.win_share()));
             row
         });
         json!({
@@ -111,126 +107,64 @@ impl Summary {
             "seed": self.seed,
             "games": self.games(),
             "seats": seats.collect::<Vec<Value>>(),
-            "all": self.all().json(),
+            "all": json_row(&self.all()),
         })
+    }
+}
+
+impl SeatSummary {
+    #[expect(clippy::cast_precision_loss, reason = "a table shows four digits")]
+    fn win_share(&self) -> f64 {
+        self.wins as f64 / (WIN * self.points.count()) as f64
     }
 }
 
 fn head(lang: Lang) -> String {
     let [seat, bot, games, mean, deviation] = report::COLUMNS.map(|text| lang.pick(text));
-    let mut head = format!(
-        "{seat:<6}{bot:<7}{games:>9}{mean:>8}{deviation:>7}{:>5}",
-        "min"
-    );
-    for percent in PERCENTILES {
-        head += &format!("{:>5}", format!("{percent}%"));
-    }
-    head + &format!("{:>5}", "max")
+    format!("{seat:<6}{bot:<7}{games:>9}{mean:>8}{deviation:>7}") + &spread_head()
 }
 
-/// How often a seat reached how many points, and its wins in twelfths.
-#[derive(Default)]
-struct Spread {
-    points: BTreeMap<i32, u64>,
-    wins: u64,
+fn row(seat: &str, bot: &str, points: &Spread) -> String {
+    let (games, mean, deviation) = (points.count(), points.mean(), points.deviation());
+    format!("{seat:<6}{bot:<7}{games:>9}{mean:>8.2}{deviation:>7.2}")
+        + &spread_cells(points.percentiles())
 }
 
-impl Spread {
-    fn add(&mut self, points: i32, wins: u64) {
-        *self.points.entry(points).or_default() += 1;
-        self.wins += wins;
-    }
+/// The heads of the columns that say how points are spread.
+pub(crate) fn spread_head() -> String {
+    let head = |percent| match percent {
+        0 => format!("{:>5}", "min"),
+        100 => format!("{:>5}", "max"),
+        _ => format!("{:>5}", format!("{percent}%")),
+    };
+    Spread::PERCENTS.map(head).concat()
+}
 
-    fn games(&self) -> u64 {
-        self.points.values().sum()
-    }
+/// What stands below them.
+pub(crate) fn spread_cells(percentiles: [i32; 7]) -> String {
+    percentiles.map(|points| format!("{points:>5}")).concat()
+}
 
-    /// The sum of the points, or of another whole number that follows from them.
-    fn sum(&self, value: impl Fn(i128) -> i128) -> i128 {
-        let each = |(points, games): (&i32, &u64)| value((*points).into()) * i128::from(*games);
-        self.points.iter().map(each).sum()
+fn json_row(points: &Spread) -> Value {
+    let mut row = json!({
+        "games": points.count(),
+        "mean": points.mean(),
+        "deviation": points.deviation(),
+    });
+    for (percent, points) in Spread::PERCENTS.into_iter().zip(points.percentiles()) {
+        let name = match percent {
+            0 => "min".into(),
+            100 => "max".into(),
+            _ => format!("p{percent}"),
+        };
+        row[name] = json!(points);
     }
-
-    #[expect(clippy::cast_precision_loss, reason = "a table shows five digits")]
-    fn mean(&self) -> f64 {
-        self.sum(|points| points) as f64 / self.games() as f64
-    }
-
-    /// The standard deviation of the sample.
-    #[expect(clippy::cast_precision_loss, reason = "a table shows five digits")]
-    fn deviation(&self) -> f64 {
-        let (games, sum) = (i128::from(self.games()), self.sum(|points| points));
-        let squares = games * self.sum(|points| points * points) - sum * sum;
-        (squares as f64 / (games * (games - 1)).max(1) as f64).sqrt()
-    }
-
-    /// The fewest points that at least this share of the games did not exceed.
-    fn percentile(&self, percent: u64) -> i32 {
-        let wanted = (self.games() * percent).div_ceil(100).max(1);
-        let mut games = 0;
-        let reached = self.points.iter().find(|(_, count)| {
-            games += **count;
-            games >= wanted
-        });
-        reached.map_or(0, |(points, _)| *points)
-    }
-
-    #[expect(clippy::cast_precision_loss, reason = "a table shows four digits")]
-    fn win_share(&self) -> f64 {
-        self.wins as f64 / (WIN * self.games()) as f64
-    }
-
-    fn row(&self, seat: &str, bot: &str) -> String {
-        let (games, mean, deviation) = (self.games(), self.mean(), self.deviation());
-        let mut row = format!("{seat:<6}{bot:<7}{games:>9}{mean:>8.2}{deviation:>7.2}");
-        row += &format!("{:>5}", self.percentile(0));
-        for percent in PERCENTILES {
-            row += &format!("{:>5}", self.percentile(percent));
-        }
-        row + &format!("{:>5}", self.percentile(100))
-    }
-
-    fn json(&self) -> Value {
-        let mut row = json!({
-            "games": self.games(),
-            "mean": self.mean(),
-            "deviation": self.deviation(),
-            "min": self.percentile(0),
-            "max": self.percentile(100),
-        });
-        for percent in PERCENTILES {
-            row[format!("p{percent}")] = json!(self.percentile(percent));
-        }
-        row
-    }
+    row
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn spread(points: &[i32]) -> Spread {
-        let mut spread = Spread::default();
-        for points in points {
-            spread.add(*points, 0);
-        }
-        spread
-    }
-
-    #[test]
-    fn percentiles_are_points_that_were_reached() {
-        let spread = spread(&[-3, 1, 1, 4, 9, 10, 11, 12, 13, 14]);
-        let reached = [0, 5, 50, 95, 100].map(|percent| spread.percentile(percent));
-        assert_eq!(reached, [-3, -3, 9, 14, 14]);
-    }
-
-    #[test]
-    fn mean_and_deviation_are_the_textbook_ones() {
-        let many = spread(&[2, 4, 4, 4, 5, 5, 7, 9]);
-        assert!((many.mean() - 5.0).abs() < 1e-12);
-        assert!((many.deviation() - (32.0_f64 / 7.0).sqrt()).abs() < 1e-12);
-        assert!(spread(&[7]).deviation().abs() < 1e-12);
-    }
 
     #[test]
     fn a_shared_win_counts_in_parts() {
@@ -243,7 +177,7 @@ mod tests {
         summary.add(&BySeat::new(3, |seat| {
             score(if seat == Seat::B { 1 } else { 5 })
         }));
-        let wins = summary.seats.iter().map(|(_, _, spread)| spread.wins);
+        let wins = summary.seats.iter().map(|seat| seat.wins);
         assert!(wins.eq([6, 0, 6]));
     }
 }

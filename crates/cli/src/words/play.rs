@@ -1,6 +1,6 @@
 //! What is said at the table.
 
-use catalog::Hint;
+use catalog::Advised;
 use game::{Lang, Seat};
 
 use super::Text;
@@ -136,7 +136,7 @@ pub(crate) fn hint(number: usize, notation: &str, lang: Lang) -> String {
 }
 
 /// What a bot expects of its advice and what speaks for it, as far as it knows.
-pub(crate) fn reasons(hint: &Hint, lang: Lang) -> String {
+pub(crate) fn reasons(hint: &Advised, lang: Lang) -> String {
     let points = hint.points.map(|points| {
         let points = decimal(points, lang);
         match lang {
@@ -154,7 +154,9 @@ pub(crate) fn reasons(hint: &Hint, lang: Lang) -> String {
         }
     });
     let known = points.into_iter().chain(wins);
-    let known: Vec<String> = known.chain(hint.reasons.iter().cloned()).collect();
+    let known: Vec<String> = known
+        .chain(hint.reasons[lang as usize].iter().cloned())
+        .collect();
     known.join(lang.pick(["; ", " ; ", "; "]))
 }
 
@@ -228,12 +230,13 @@ pub(crate) fn no_such_folder(folder: &str, lang: Lang) -> String {
 mod tests {
     use super::*;
 
-    fn hint(points: Option<i32>, wins: Option<u16>) -> Hint {
-        Hint {
-            action: 0,
+    fn hint(points: Option<i32>, wins: Option<u16>) -> Advised {
+        Advised {
+            action: catalog::Json::default(),
+            place: 0,
             points,
             wins,
-            reasons: vec!["…".into()],
+            reasons: [(); 3].map(|()| vec!["…".into()]),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalog::{Announcements, Json, Live, Title};
+use catalog::{Announcements, AnyGame, Json, Title};
 use game::{Seat, Seed, Viewer};
 use wire::tables::{Now, SeatNow, TablePhase, Undo};
 
@@ -92,8 +92,8 @@ impl Replay {
         scores.iter().map(|(_, score)| score.points).collect()
     }
 
-    fn open(&self) -> Box<dyn Live> {
-        self.title.live(&self.setup, self.seed).unwrap()
+    fn open(&self) -> Box<dyn AnyGame> {
+        self.title.begin(&self.setup, self.seed).unwrap()
     }
 
     /// What this viewer could see change without being told.
@@ -126,7 +126,7 @@ impl Replay {
         moments
     }
 
-    fn show(&self, game: &dyn Live, viewer: Viewer) -> Shown {
+    fn show(&self, game: &dyn AnyGame, viewer: Viewer) -> Shown {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,

@@ -36,7 +36,7 @@ fn reversed(list: &str) -> String {
 }
 
 fn opens(title: &dyn Title, setup: &str) -> bool {
-    title.live(setup, Seed::from_number(0)).is_ok()
+    title.begin(setup, Seed::from_number(0)).is_ok()
 }
 
 /// A setup for so many, with some of the title's options.

@@ -105,11 +105,12 @@ async fn par(
     State(app): State<Arc<App>>,
     caller: Caller,
     Named(id): Named,
-) -> Result<Json<catalog::Json>, Failure> {
-    let looking = app.registry.ask(&app, &id, Order::Par).await?;
+) -> Result<Json<serde_json::Value>, Failure> {
+    let search = app.registry.ask(&app, &id, Order::Par).await?;
     let share = Share::of(caller.front.address, caller.person().as_deref());
-    let promise = app.thinkers.think(share, Purpose::Advice, looking);
+    let promise = app.thinkers.think(share, Purpose::Advice, search);
     let many = |_| Problem::new(Kind::TooMany, "many want to know such things just now");
     let heard = promise.map_err(many)?.heard().await;
-    Ok(Json(heard.map_err(|_| busy())?))
+    let rounds = heard.map_err(|_| busy())?;
+    Ok(Json(catalog::rounds_json(&rounds)))
 }

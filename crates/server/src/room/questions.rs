@@ -81,18 +81,18 @@ impl Room {
     }
 
     /// What the luck of a game that is over allowed, to be found out elsewhere.
-    pub(crate) fn hindsight(&self) -> Result<catalog::Looking, Problem> {
+    pub(crate) fn hindsight(&self) -> Result<catalog::ParSearch, Problem> {
         let game = self.game().filter(|_| self.phase == TablePhase::Over);
         let unknown = || Problem::new(Kind::Missing, "par is not known for this title");
         let game = game.ok_or_else(|| self.unfinished())?;
-        game.hindsight().ok_or_else(unknown)
+        game.par().ok_or_else(unknown)
     }
 
     /// A game that is over, step by step, up to where its log is damaged.
     pub(crate) fn replay(&self, shown: &Shown<'_>) -> Result<Replay, Problem> {
         let game = self.game().filter(|_| self.may_show_all());
         let game = game.ok_or_else(|| self.unfinished())?;
-        let moment = |point: catalog::Point| MomentCard {
+        let moment = |point: catalog::PastStep| MomentCard {
             step: point.step,
             seat: point.seat,
             points: point.points,
@@ -100,7 +100,7 @@ impl Room {
         Ok(Replay {
             table: self.card(),
             seats: self.seats_now(Viewer::Spectator, shown),
-            moments: game.course().into_iter().map(moment).collect(),
+            moments: game.history().into_iter().map(moment).collect(),
             end: self.end(),
             is_damaged: self.damage.is_some(),
         })
@@ -114,12 +114,12 @@ impl Room {
     ) -> Result<Vec<Frame>, Problem> {
         let game = self.game().filter(|_| self.may_show_all());
         let game = game.ok_or_else(|| self.unfinished())?;
-        let frame = |moment: catalog::Glance| Frame {
+        let frame = |moment: catalog::SeenMoment| Frame {
             number: moment.number as u32,
             view: moment.view,
             events: moment.events,
         };
-        let glances = game.glances(viewer, wanted);
+        let glances = game.moments(viewer, wanted);
         Ok(glances.into_iter().map(frame).collect())
     }
 

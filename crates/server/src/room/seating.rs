@@ -49,7 +49,7 @@ impl Room {
 
     fn start(&self) -> (Entry, ListChange) {
         let seed = game::Seed(self.made.seed);
-        let game = self.title.live(&self.made.wish.setup, seed);
+        let game = self.title.begin(&self.made.wish.setup, seed);
         let lines = game.map(|game| game.opening()).unwrap_or_default();
         let mut change = ListChange::phase(TablePhase::Playing);
         if self.made.wish.terms.clock != Clock::None {

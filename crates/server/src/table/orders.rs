@@ -38,7 +38,7 @@ pub(crate) enum Order {
     /// Gives what somebody saw of a finished game.
     Frames(FrameRange, Asker<Vec<wire::replay::Frame>>),
     /// Gives a finished game's par, to be found out elsewhere.
-    Par(Asker<catalog::Looking>),
+    Par(Asker<catalog::ParSearch>),
     /// Gives this person what is needed for another game like this one.
     Again(Box<str>, Asker<Again>),
     /// A bot has decided.
