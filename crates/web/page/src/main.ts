@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import './theme.css'
+import './parts.css'
 import App from './App.svelte'
 import { listen } from './route.svelte'
 
