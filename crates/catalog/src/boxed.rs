@@ -4,15 +4,15 @@ use std::marker::PhantomData;
 
 use bots::{Bot, BotName, Mind, ParOfRound, Plain, Stop};
 use game::{
-    Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seat, Seed,
-    SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, silence,
+    Audience, Game, Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Schemas,
+    Seat, Seed, SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, silence,
 };
 use serde_json::json;
 
 use crate::live::Playing;
-use crate::plain;
 use crate::table::{Typed, bot_seed};
 use crate::{CheckedRecord, Draws, Live, Moment, Onlooker, Outcome, Table, Title, Work};
+use crate::{plain, schema};
 
 /// Adapts any title to [`Title`], with who thinks about it.
 pub(crate) struct Boxed<G, M = Plain>(PhantomData<fn() -> (G, M)>);
@@ -28,6 +28,10 @@ impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
 
     fn rulebook(&self) -> Rulebook {
         Rulebook::read(G::META.rulebook).expect("a test reads every rulebook")
+    }
+
+    fn schemas(&self) -> Schemas {
+        schema::of::<G>()
     }
 
     fn setup(&self, words: &str) -> Result<String, SetupError> {

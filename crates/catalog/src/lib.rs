@@ -10,13 +10,15 @@ mod json;
 mod live;
 mod moments;
 mod plain;
+mod schema;
 mod table;
 
 use boxed::Boxed;
 use cottage_garden::CottageGarden;
 use fits::Fits;
 use game::{
-    BySeat, Closing, Meta, RecordError, Rulebook, Score, Seat, Seed, SetupError, Stage, Style,
+    BySeat, Closing, Meta, RecordError, Rulebook, Schemas, Score, Seat, Seed, SetupError, Stage,
+    Style,
 };
 use sanssouci::Sanssouci;
 
@@ -25,6 +27,7 @@ pub use hindsight::{Looking, ParOfRound, ParOfSeat, rounds as rounds_json};
 pub use json::Json;
 pub use live::{Advice, Advised, Announcements, Damage, DecideError, Decided, Decision, Live};
 pub use moments::{Glance, Point};
+pub use schema::schemas;
 pub use table::{Formalities, Hint, Table};
 
 /// Advises whoever asks: the strongest bot there is.
@@ -67,6 +70,9 @@ pub trait Title: Sync {
 
     /// Its numbered rules.
     fn rulebook(&self) -> Rulebook;
+
+    /// What its views, actions and events look like as JSON.
+    fn schemas(&self) -> Schemas;
 
     /// Reads a setup's words and writes them out in full.
     fn setup(&self, words: &str) -> Result<String, SetupError>;

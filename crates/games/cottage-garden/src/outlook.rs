@@ -2,13 +2,14 @@
 
 use game::BySeat;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::CottageGarden;
 use crate::duty::Duty;
 use crate::nursery::{DieSpace, Space};
 
 /// A turn to come, as far as it is known: where the gardener will stand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Facing {
     /// How many turns away it is; 0 is the one being played.
     pub turns: u8,
