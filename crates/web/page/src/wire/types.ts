@@ -3,10 +3,12 @@
 import type * as api from './api'
 
 export type {
+  Action,
   Clock,
   Cover,
   End,
   Farewell,
+  Guest,
   Me,
   NewTable,
   Now,
@@ -21,6 +23,7 @@ export type {
   SeatNow,
   SeatPar,
   SeatWish,
+  SessionLine,
   TableCard,
   TableLine,
   TablePhase,
@@ -41,3 +44,4 @@ export type Practice<V = unknown, A = unknown, E = unknown> = Of<
   api.Practice,
   { view: V; actions: A[] | null; formality?: A; events: E[] }
 >
+export type PracticeWish<A = unknown> = Of<api.PracticeWish, { actions: A[] }>
