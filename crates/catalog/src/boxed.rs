@@ -4,14 +4,14 @@ use std::marker::PhantomData;
 
 use bots::{BotName, Mind, Plain};
 use game::{
-    Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Seed, SeededDice,
+    Meta, Notation, Portrait, QuickDice, Record, RecordError, Rulebook, Schemas, Seed, SeededDice,
     SetupError, Step, Style, Viewer, silence,
 };
 
 use crate::playing::Playing;
 use crate::{
     AnyGame, CheckedRecord, Draws, Moment, Onlooker, Outcome, ParSearch, Title, Work, bot_game,
-    past, plain,
+    past, plain, schema,
 };
 
 /// Adapts any title to [`Title`], with who thinks about it.
@@ -28,6 +28,10 @@ impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
 
     fn rulebook(&self) -> Rulebook {
         Rulebook::read(G::META.rulebook).expect("a test reads every rulebook")
+    }
+
+    fn schemas(&self) -> Schemas {
+        schema::of::<G>()
     }
 
     fn setup(&self, words: &str) -> Result<String, SetupError> {

@@ -1,15 +1,46 @@
 //! How a game passes to programs: as JSON of the title's own types, or, while the title is a draft, as
 //! the text that people read in a terminal. So a page can draw it that has never heard of it.
 
-use game::{Lang, Notation, Portrait, QuickDice, ReadError, Seat, Stage, Style, Viewer};
+use game::{Lang, Notation, Portrait, QuickDice, ReadError, Seat, Seats, Stage, Style, Viewer};
 use serde::Serialize;
-use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
+use utoipa::ToSchema;
 
 use crate::{DecideError, plain};
 
 /// JSON that a title has written.
 pub type Json = Box<RawValue>;
+
+/// What a draft shows: the same text as at a terminal, in every language.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TextView {
+    /// Whom the game waits for.
+    asked: Seats,
+    /// Every seat's points so far.
+    points: Vec<i32>,
+    en: Told,
+    fr: Told,
+    de: Told,
+}
+
+/// A view in one language.
+#[derive(Serialize, ToSchema)]
+struct Told {
+    /// Letters in rows, all as wide as one another.
+    picture: String,
+    /// The one next step.
+    task: String,
+    /// Points, or who has won.
+    verdict: String,
+}
+
+/// What a draft tells: one sentence in every language, or none where there is nothing to say.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Sentence {
+    en: Option<String>,
+    fr: Option<String>,
+    de: Option<String>,
+}
 
 /// All that this viewer may know.
 pub(crate) fn view<G: Notation + Portrait>(game: &G, viewer: Viewer) -> Json {
@@ -17,18 +48,20 @@ pub(crate) fn view<G: Notation + Portrait>(game: &G, viewer: Viewer) -> Json {
     match G::META.stage {
         Stage::Released => written(&shown),
         Stage::Draft => {
-            let said = |style: &Style| {
-                json!({
-                    "picture": G::picture(&shown, style),
-                    "task": plain::task(game, &shown, viewer, style),
-                    "verdict": plain::verdict(game, &shown, style),
-                })
+            let told = |style: &Style| Told {
+                picture: G::picture(&shown, style),
+                task: plain::task(game, &shown, viewer, style),
+                verdict: plain::verdict(game, &shown, style),
             };
-            let [en, fr, de] = in_every_language(said);
+            let [en, fr, de] = in_every_language(told);
             let scores = game.scores();
-            let points: Vec<i32> = scores.iter().map(|(_, score)| score.points).collect();
-            let asked = plain::asked(game);
-            written(&json!({ "asked": asked, "points": points, "en": en, "fr": fr, "de": de }))
+            written(&TextView {
+                asked: plain::asked(game),
+                points: scores.iter().map(|(_, score)| score.points).collect(),
+                en,
+                fr,
+                de,
+            })
         }
     }
 }
@@ -75,7 +108,7 @@ pub(crate) fn event<G: Portrait>(event: &G::Event) -> Json {
         Stage::Released => written(event),
         Stage::Draft => {
             let [en, fr, de] = in_every_language(|style| G::sentence(event, style));
-            written(&json!({ "en": en, "fr": fr, "de": de }))
+            written(&Sentence { en, fr, de })
         }
     }
 }

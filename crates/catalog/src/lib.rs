@@ -11,12 +11,13 @@ mod json;
 mod past;
 mod plain;
 mod playing;
+mod schema;
 mod thinking;
 
 use boxed::Boxed;
 use cottage_garden::CottageGarden;
 use fits::Fits;
-use game::{Closing, Meta, RecordError, Rulebook, Seed, SetupError, Stage, Style};
+use game::{Closing, Meta, RecordError, Rulebook, Schemas, Seed, SetupError, Stage, Style};
 use sanssouci::Sanssouci;
 
 pub use any_game::{Announcements, AnyGame, Damage, DecideError, Decided, Formalities};
@@ -24,6 +25,7 @@ pub use bot_game::{Onlooker, Outcome, seated};
 pub use bots::{BotName, Level, ParOfRound, ParOfSeat, Stop};
 pub use json::Json;
 pub use past::{ParSearch, PastStep, SeenMoment, par_of_game, rounds_json};
+pub use schema::schemas;
 pub use thinking::{Advice, Advised, Decision};
 
 /// Advises whoever asks: the strongest bot there is.
@@ -66,6 +68,9 @@ pub trait Title: Sync {
 
     /// Its numbered rules.
     fn rulebook(&self) -> Rulebook;
+
+    /// What its views, actions and events look like as JSON.
+    fn schemas(&self) -> Schemas;
 
     /// Reads a setup's words and writes them out in full.
     fn setup(&self, words: &str) -> Result<String, SetupError>;

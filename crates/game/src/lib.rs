@@ -13,6 +13,7 @@ mod portrait;
 mod record;
 mod referee;
 mod rule;
+mod schema;
 mod seat;
 mod setup;
 mod title;
@@ -24,6 +25,7 @@ pub use portrait::{GAME_OVER, Ink, Portrait, Style, WAITING, name_seat, name_win
 pub use record::{Cause, Closing, Record, RecordError, read_step};
 pub use referee::{Referee, ReplayError};
 pub use rule::{Lang, Refusal, Rule, RuleText, Rulebook};
+pub use schema::{Schemas, numbered, schemas};
 pub use seat::{BySeat, Seat, Seats};
 pub use setup::{First, SetupError, SetupOption, Words};
 pub use title::{Audience, Game, Meta, Score, Stage, Step, StepOf, Turn, Viewer, silence};

@@ -7,12 +7,13 @@ use std::str::FromStr;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::chance::{Dice, Odds};
-use crate::{BySeat, Refusal, Rule, Seat, Seats, SetupError, SetupOption};
+use crate::{BySeat, Refusal, Rule, Schemas, Seat, Seats, SetupError, SetupOption};
 
 /// Who is looking.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
     /// The player in this seat.
@@ -92,7 +93,7 @@ impl BySeat<Score> {
 }
 
 /// How far a title has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// It can be played by who asks for it by name, and is told in text: its notation, its portrait.
@@ -247,6 +248,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Works out what a picture of a view needs. It can tell no secret: it knows the view alone.
     fn show(view: &Self::View) -> Self::Shown;
+
+    /// What it sends and takes, as JSON. A draft passes as text, and keeps to this default.
+    fn schemas() -> Schemas {
+        Schemas::new()
+    }
 
     /// A whole position that the view's owner cannot tell from the true one. It trusts the view,
     /// which always comes from `view`: nobody sends one.

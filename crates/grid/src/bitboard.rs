@@ -1,9 +1,13 @@
 //! A board of any size up to 128 squares, one bit a square.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 use serde::{Serialize, Serializer};
+use utoipa::openapi::schema::{Array, Object, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use crate::Cell;
 
@@ -213,6 +217,22 @@ impl<W: Word, const COLUMNS: u32, const ROWS: u32> fmt::Debug for Bitboard<W, CO
 impl<W: Word, const COLUMNS: u32, const ROWS: u32> Serialize for Bitboard<W, COLUMNS, ROWS> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())
+    }
+}
+
+impl<W: Word, const COLUMNS: u32, const ROWS: u32> ToSchema for Bitboard<W, COLUMNS, ROWS> {
+    fn name() -> Cow<'static, str> {
+        "Squares".into()
+    }
+}
+
+impl<W: Word, const COLUMNS: u32, const ROWS: u32> PartialSchema for Bitboard<W, COLUMNS, ROWS> {
+    fn schema() -> RefOr<Schema> {
+        let row = Object::builder().schema_type(Type::String);
+        let row = row.pattern(Some(format!("^[.#]{{{COLUMNS}}}$")));
+        let about = format!("{ROWS} rows, the top one first; `#` is a square of the set.");
+        let rows = Array::builder().items(row).description(Some(about));
+        rows.into()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The REST interface: one file for each part of it, and what every answer has in common.
 
 mod body;
+mod description;
 mod page;
 mod people;
 mod replay;
@@ -18,16 +19,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use tower_http::timeout::RequestBodyTimeoutLayer;
-use utoipa::OpenApi;
-use utoipa::openapi::security::{
-    ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityRequirement, SecurityScheme,
-};
-use utoipa::openapi::{Content, Ref, ResponseBuilder};
+use utoipa_axum::router::OpenApiRouter;
 use wire::{Kind, Problem};
 
 use crate::app::App;
 use crate::store::StoreError;
 pub(crate) use body::{Body, Named};
+pub use description::document;
 pub(crate) use status::tidy_figures;
 
 /// The largest body that a request may have.
@@ -73,66 +71,20 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// What the interface is, for programs.
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Tuileries",
-    description = "Tables, people and records. Live play is the socket of a table: ToServer and \
-                   ToClient. Say who you are by the cookie of a browser, or by \
-                   `Authorization: Bearer TOKEN`."
-))]
-struct Document;
-
-/// The whole description of the interface.
-pub fn document() -> utoipa::openapi::OpenApi {
-    let mut document = Document::openapi();
-    let content = Content::new(Some(Ref::from_schema_name("Problem")));
-    let problem = ResponseBuilder::new()
-        .description("Why not")
-        .content("application/json", content)
-        .build();
-    document.merge(titles::Api::openapi());
-    document.merge(tables::Api::openapi());
-    document.merge(replay::Api::openapi());
-    document.merge(people::PeopleApi::openapi());
-    document.merge(status::Api::openapi());
-    for item in document.paths.paths.values_mut() {
-        let operations = [
-            &mut item.get,
-            &mut item.put,
-            &mut item.post,
-            &mut item.patch,
-            &mut item.delete,
-        ];
-        for operation in operations.into_iter().flatten() {
-            // Whatever else is answered is a problem.
-            let default = operation.responses.responses.entry("default".into());
-            default.or_insert_with(|| problem.clone().into());
-        }
-    }
-    let components = document.components.get_or_insert_default();
-    let token = Http::new(HttpAuthScheme::Bearer);
-    components.add_security_scheme("token", SecurityScheme::Http(token));
-    let cookie = ApiKey::Cookie(ApiKeyValue::new("__Host-tuileries"));
-    components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
-    let none = Vec::<String>::new();
-    document.security = Some(vec![
-        SecurityRequirement::default(),
-        SecurityRequirement::new("token", none.clone()),
-        SecurityRequirement::new("cookie", none),
-    ]);
-    document
+/// The interface: every route by the name, the path and the method that it is described with.
+fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .merge(titles::routes())
+        .merge(tables::routes())
+        .merge(replay::routes())
+        .merge(people::routes())
+        .merge(status::routes())
 }
 
 /// Everything that the server answers.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     status::count();
-    Router::new()
-        .merge(titles::router())
-        .merge(tables::router())
-        .merge(replay::router())
-        .merge(people::router())
-        .merge(status::router())
+    Router::from(routes())
         .route("/api/openapi.json", get(|| async { Json(document()) }))
         .merge(page::router())
         .method_not_allowed_fallback(wrong_method)

@@ -5,6 +5,7 @@
 //! actions pass through as the JSON that their title writes: no code here names one.
 
 mod advice;
+mod json;
 pub mod people;
 pub mod practice;
 mod problem;
@@ -13,15 +14,12 @@ pub mod tables;
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 pub use advice::Opinion;
+use json::{Action, Json};
 pub use problem::{Kind, Problem};
 use tables::{Now, Remark, TableCard};
-
-/// JSON that a title has written and that nobody in between reads.
-pub(crate) type Json = Box<RawValue>;
 
 /// What a client says over the socket of a table.
 ///
@@ -39,7 +37,7 @@ pub enum ToServer {
         /// The version that the client saw when it decided.
         seen: u32,
         /// The action.
-        #[schema(value_type = serde_json::Value)]
+        #[schema(value_type = Action)]
         action: Json,
     },
     /// Takes the last action back.
@@ -108,7 +106,7 @@ pub enum ToClient {
         /// What does not change while people look at it.
         table: TableCard,
         /// The seat whose eyes the client has; none for a spectator.
-        #[schema(value_type = Option<String>)]
+        #[schema(required)]
         seat: Option<Seat>,
         /// The latest remarks, oldest first.
         remarks: Vec<Remark>,
@@ -155,7 +153,6 @@ pub enum ToClient {
     /// about three seconds more. It has no version, for it is nothing about the game.
     Present {
         /// The seats, in order.
-        #[schema(value_type = Vec<String>)]
         seats: Vec<Seat>,
     },
     /// The server closes the socket.
@@ -163,6 +160,7 @@ pub enum ToClient {
         /// Why.
         reason: Farewell,
         /// When to come back, in milliseconds; nothing if there is no point.
+        #[schema(required)]
         retry_ms: Option<u32>,
     },
 }

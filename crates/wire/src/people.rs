@@ -49,6 +49,7 @@ pub struct Guest {
     /// Who they are.
     pub me: Me,
     /// The token, if one was asked for. It is never shown again.
+    #[schema(required)]
     pub token: Option<String>,
 }
 

@@ -13,9 +13,11 @@ pub struct Problem {
     pub kind: Kind,
     /// The rule that forbids it, where it is a rule of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub rule: Option<String>,
     /// Which of the actions that were sent together it is about, counted from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub index: Option<u32>,
     /// The reason in English, for people who read logs.
     pub text: String,

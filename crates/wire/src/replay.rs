@@ -4,7 +4,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Json;
+use crate::json::{Event, Json, View};
 use crate::tables::{End, SeatNow, TableCard};
 
 /// A finished game as a whole.
@@ -18,6 +18,7 @@ pub struct Replay {
     /// The game's moments. Number 0 is before any step; number N is after the step N.
     pub moments: Vec<MomentCard>,
     /// The seed, its salt and the result; nothing where the disk has damaged the rest of the game.
+    #[schema(required)]
     pub end: Option<End>,
     /// Whether there was more, which the disk has damaged.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -31,7 +32,7 @@ pub struct MomentCard {
     /// The step that led to it, as the record writes it; empty before any step.
     pub step: String,
     /// Who decided it; nobody, where chance drew.
-    #[schema(value_type = Option<String>)]
+    #[schema(required)]
     pub seat: Option<Seat>,
     /// Every seat's points after it.
     pub points: Vec<i32>,
@@ -54,7 +55,6 @@ pub struct PastRound {
 #[serde(deny_unknown_fields)]
 pub struct SeatPar {
     /// The seat.
-    #[schema(value_type = String)]
     pub seat: Seat,
     /// Its points.
     pub points: i32,
@@ -73,9 +73,9 @@ pub struct Frame {
     /// The moment's number.
     pub number: u32,
     /// All that these eyes could see then.
-    #[schema(value_type = serde_json::Value)]
+    #[schema(value_type = View)]
     pub view: Json,
     /// What they were told of the step that led to it.
-    #[schema(value_type = Vec<serde_json::Value>)]
+    #[schema(value_type = Vec<Event>)]
     pub events: Vec<Json>,
 }

@@ -6,7 +6,7 @@ use game::{Seat, Stage};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::Json;
+use crate::json::{Action, Event, Json, View};
 use crate::people::PersonCard;
 
 /// A title on the shelf.
@@ -19,7 +19,6 @@ pub struct TitleCard {
     pub name: String,
     /// `released` or `draft`. A draft passes as text: a view is what a terminal would draw, an
     /// action its notation, an event a sentence.
-    #[schema(value_type = String)]
     pub stage: Stage,
     /// The fewest who can play.
     pub fewest: u8,
@@ -40,6 +39,7 @@ pub struct OptionCard {
     /// The word before the equals sign of a setup.
     pub name: String,
     /// What stands after it; nothing for a plain yes.
+    #[schema(required)]
     pub value: Option<String>,
     /// What it does, by language.
     pub help: BTreeMap<String, String>,
@@ -192,23 +192,25 @@ pub struct Now {
     /// Who sits where.
     pub seats: Vec<SeatNow>,
     /// What happened since the version before, or since the version that the client has seen.
-    #[schema(value_type = Vec<serde_json::Value>)]
+    #[schema(value_type = Vec<Event>)]
     pub events: Vec<Json>,
     /// All that the viewer may know of the game, once it has begun.
-    #[schema(value_type = Option<serde_json::Value>)]
+    #[schema(value_type = Option<View>, required)]
     pub view: Option<Json>,
     /// The legal actions of the viewer's seat, if any are due.
-    #[schema(value_type = Option<Vec<serde_json::Value>>)]
+    #[schema(value_type = Option<Vec<Action>>, required)]
     pub actions: Option<Json>,
     /// The one of them to take without asking, where choosing makes no difference.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<serde_json::Value>)]
+    #[schema(value_type = Option<Action>, nullable = false)]
     pub formality: Option<Json>,
     /// Whether the viewer can take the last action back.
     pub can_take_back: bool,
     /// The seed, its salt and the result, once the game is over.
+    #[schema(required)]
     pub end: Option<End>,
     /// The table at which these players meet again.
+    #[schema(required)]
     pub rematch: Option<String>,
     /// Whether the disk has damaged what comes after this. Such a table can be looked at, and not
     /// played on.
@@ -235,20 +237,23 @@ pub enum TablePhase {
 #[serde(deny_unknown_fields)]
 pub struct SeatNow {
     /// The seat's letter.
-    #[schema(value_type = String)]
     pub seat: Seat,
     /// Whose it is; nobody's while it is open or a bot's.
+    #[schema(required)]
     pub person: Option<PersonCard>,
     /// The bot that plays it, for itself or for its person.
+    #[schema(required)]
     pub bot: Option<String>,
     /// Why a bot plays for its person, who has not given up. Whoever's turn a bot had to make is
     /// told so until they decide something themselves: then `bot` is already gone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub cover: Option<Cover>,
     /// Whether its person has given up.
     pub has_resigned: bool,
     /// What its clock showed when this viewer last heard anything; nothing once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub clock: Option<ClockNow>,
 }
 
@@ -285,9 +290,9 @@ pub struct End {
     /// The salt, 32 hexadecimal digits.
     pub salt: String,
     /// Each seat's points; nothing if the game was given up.
+    #[schema(required)]
     pub points: Option<Vec<i32>>,
     /// The seats that won. Of a game that was given up, whoever has not given up.
-    #[schema(value_type = Vec<String>)]
     pub winners: Vec<Seat>,
 }
 
@@ -317,7 +322,7 @@ pub struct TableLine {
     pub seats: Vec<SeatNow>,
     /// The seats that won, once the game is over.
     #[serde(default)]
-    #[schema(value_type = Vec<String>)]
+    #[schema(required)]
     pub winners: Vec<Seat>,
     /// Whether it waits for whoever asks.
     pub is_your_turn: bool,
@@ -329,6 +334,7 @@ pub struct TableLine {
     pub is_damaged: bool,
     /// Whether whoever asks keeps it, however old it gets.
     #[serde(default)]
+    #[schema(required)]
     pub is_kept: bool,
 }
 

@@ -403,7 +403,7 @@ mod tests {
                     assert_eq!(outline, Outline::over(ground, covered));
                     assert_eq!(
                         outline.points(ground),
-                        tally(ground.board, covered).total().into()
+                        i32::from(tally(ground.board, covered).total())
                     );
                     game.actions(Seat::A, &mut legal);
                     let piece = legal[0].piece();

@@ -78,7 +78,7 @@ mod tests {
             let (ground, pieces) = (Ground::of(board), pieces.collect::<PieceSet>());
             let outline = Outline::over(ground, Squares::from_word(covered));
             let worth = learnt(board).worth(ground, &outline, &Coming::of(pieces));
-            assert_eq!(worth, value.parse().unwrap(), "{line}");
+            assert_eq!(worth, value.parse::<i32>().unwrap(), "{line}");
             count += 1;
         }
         assert_eq!(count, 32);

@@ -5,6 +5,7 @@ use std::fmt;
 use game::Seat;
 use grid::Cell;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use utoipa::ToSchema;
 
 use crate::bed::{Plots, Slot, Spot, Squares};
 use crate::nursery::Space;
@@ -12,7 +13,9 @@ use crate::parts::{Bed, ORIENTATIONS, OrientationSheet, Tile};
 use crate::track::Color;
 
 /// What a player decides: one of the small decisions that a turn is made of.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(align(4))]
 pub enum Action {
@@ -54,7 +57,8 @@ pub enum Action {
 }
 
 /// A tile, the way it lies, the bed and the place on it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
+#[schema(value_type = Spelled)]
 pub struct Placement(u16);
 
 impl Placement {
@@ -168,7 +172,7 @@ impl<'de> Deserialize<'de> for Placement {
 }
 
 /// A placement as programs read it.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Spelled {
     tile: Tile,

@@ -5,6 +5,8 @@ use std::ops::{BitAnd, BitOr};
 
 use grid::{Bitboard, Cell};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// A set of squares of one bed.
 // [COT-C2] A bed has 5 x 5 squares.
@@ -64,6 +66,14 @@ impl fmt::Display for Slot {
     }
 }
 
+impl ToSchema for Slot {}
+
+impl PartialSchema for Slot {
+    fn schema() -> RefOr<Schema> {
+        game::numbered(1..=2)
+    }
+}
+
 impl From<Slot> for u8 {
     fn from(slot: Slot) -> u8 {
         slot.number()
@@ -81,7 +91,8 @@ impl TryFrom<u8> for Slot {
 }
 
 /// A square of one of a seat's beds. Written with the bed before it: `2 d4`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
+#[schema(value_type = String, pattern = "^[12] [a-e][1-5]$")]
 pub struct Spot(u8);
 
 impl Spot {

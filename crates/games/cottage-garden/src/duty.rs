@@ -1,12 +1,13 @@
 //! What is still to be done, in order: the one place where the game remembers where it is.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::bed::Slot;
 use crate::track::Color;
 
 /// Something that chance or the seat on turn still has to do, or may do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Duty {

@@ -2,6 +2,7 @@
 
 use game::{Seat, Seats};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::Placement;
 use crate::bed::{Slot, Spot};
@@ -11,7 +12,7 @@ use crate::parts::{BedUp, Tile};
 use crate::track::{Color, Cubes};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A tile was put into the nursery at set-up.

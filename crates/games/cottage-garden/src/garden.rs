@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::Placement;
 use crate::bed::{Plots, Slot, Spot, Squares};
@@ -32,7 +33,7 @@ pub struct Garden {
 
 /// A beehive.
 // [COT-C3] Two beehives: a double one worth 2, a single one worth 1.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Hive {
     /// For the first player whose cube reaches 20.

@@ -28,8 +28,8 @@ pub mod track;
 pub mod view;
 
 use game::{
-    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, Stage,
-    StepOf, Turn, Viewer,
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Schemas, Score, Seat, Seats, SetupError,
+    Stage, StepOf, Turn, Viewer,
 };
 
 pub use action::{Action, Draw, Placement};
@@ -194,6 +194,10 @@ impl Game for CottageGarden {
 
     fn show(view: &View) -> Shown {
         shown::show(view)
+    }
+
+    fn schemas() -> Schemas {
+        game::schemas::<Self>()
     }
 
     fn determinize(view: &View, _: &mut impl Dice) -> CottageGarden {

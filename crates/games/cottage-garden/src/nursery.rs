@@ -4,12 +4,14 @@ use std::fmt;
 
 use game::component::{block, equal, word};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use utoipa::ToSchema;
 
 use crate::parts::{NURSERY, Tile};
 
 /// A space of the nursery: a column A to D and a row 1 to 4 from the top, such as `B2`.
 // [COT-C1] A nursery of 4 x 4 spaces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
+#[schema(value_type = String, pattern = "^[A-D][1-4]$")]
 pub struct Space(u8);
 
 impl Space {
@@ -61,7 +63,8 @@ impl<'de> Deserialize<'de> for Space {
 /// A space on the gardener's way: the side of the nursery and which line it faces, such as `T1`.
 // [COT-N1] Four on each side, each facing a row or a column; with 4 players one more at each
 // corner, facing a diagonal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
+#[schema(value_type = String, pattern = "^[TRBL][1-4TRBL]$")]
 pub struct DieSpace(u8);
 
 impl DieSpace {
@@ -161,7 +164,7 @@ const fn space_at(text: &[u8], start: usize, end: usize) -> Space {
 }
 
 /// The gardener die: where it stands and what it shows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 pub struct Die {
     /// Where it stands.
     pub space: DieSpace,

@@ -2,6 +2,7 @@
 
 use game::BySeat;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::CottageGarden;
 use crate::duty::Duty;
@@ -9,7 +10,7 @@ use crate::nursery::{DieSpace, Space};
 use crate::track::{Advance, Color, TOP};
 
 /// A turn to come, as far as it is known: where the gardener will stand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Facing {
     /// How many turns away it is; 0 is the one being played.
     pub turns: u8,

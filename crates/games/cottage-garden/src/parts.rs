@@ -8,6 +8,7 @@ use std::fmt;
 use game::component::{block, equal, word};
 use grid::Polyomino;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub use beds::{Bed, BedUp, Face};
 pub(crate) use orientations::{ORIENTATIONS, OrientationSheet};
@@ -23,7 +24,7 @@ pub const FILES: &[&str] = &[TILES, BEDS, NURSERY, TRACK];
 /// A flower tile. Some tiles are alike: what tells tiles apart is their shape and print.
 // [COT-C1] 36 flower tiles, a few of which show a pot or a cloche.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "a tile's name is its shape; the pictures are in parts/tiles.txt")]
 #[rustfmt::skip]
 pub enum Tile {

@@ -2,13 +2,14 @@
 
 use game::{BySeat, Score};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::CottageGarden;
 use crate::garden::{Garden, Hive};
 use crate::track::Color;
 
 /// Points, and where they come from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 pub struct Line {
     /// What they are for.
     pub reason: Reason,
@@ -17,7 +18,7 @@ pub struct Line {
 }
 
 /// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A cube of this color.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use game::{First, Game, Refusal, SetupError, SetupOption, Words};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::parts::Bed;
 use crate::{CottageGarden, rules};
@@ -34,7 +35,7 @@ pub const OPTIONS: &[SetupOption] = &[
 
 /// Which beds are played with.
 // [COT-O1] Solo: chosen or random.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Beds {
     /// Chance decides.
@@ -69,7 +70,7 @@ impl FromStr for Beds {
 }
 
 /// What a table agrees on before play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play.

@@ -3,6 +3,7 @@
 
 use game::{BySeat, Game, Seat, Seats, Viewer};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::Setup;
 use crate::action::Placement;
@@ -17,7 +18,7 @@ use crate::track::{Advance, Color, Cubes};
 use crate::view::{View, determinize};
 
 /// A view with all that follows from it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Shown {
     /// What it was made from, for questions whose answers are worked out when they are asked.
     #[serde(skip)]
@@ -56,17 +57,19 @@ pub struct Shown {
     /// How many cats the supply has.
     pub cats_left: u8,
     /// What lies before each seat.
+    #[schema(value_type = Vec<ShownPlace>)]
     pub places: BySeat<ShownPlace>,
     /// What each cube does that can be chosen now, forward for a bed or back to pay for a turn.
     pub cubes: Vec<Advance>,
     /// Which lines each seat will face in its next turns.
+    #[schema(value_type = Vec<Vec<Facing>>)]
     pub outlook: BySeat<Vec<Facing>>,
     /// Who won, once the game is over.
     pub winners: Seats,
 }
 
 /// The reserve.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ShownReserve {
     /// Which bed, and its face.
     pub bed: BedUp,
@@ -77,7 +80,7 @@ pub struct ShownReserve {
 }
 
 /// What lies before a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct ShownPlace {
     /// The beds on the left and on the right.
     pub beds: [Option<ShownBed>; 2],
@@ -98,7 +101,7 @@ pub struct ShownPlace {
 }
 
 /// A bed before a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ShownBed {
     /// Which bed, and its face.
     pub bed: BedUp,

@@ -4,12 +4,15 @@ use std::fmt;
 
 use game::component::{block, word};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::garden::Hive;
 use crate::parts::TRACK;
 
 /// The color of a cube.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
     /// For pots.
@@ -75,7 +78,7 @@ impl fmt::Display for Color {
 }
 
 /// What a cube does when its bed is scored, and what it gains beside points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Advance {
     /// The cube's color.
     pub color: Color,
@@ -151,7 +154,7 @@ const fn track_of(name: &str) -> Track {
 /// Where the cubes of one color stand, the hindmost first.
 // [COT-C4] Each player has three of each color. [COT-T9] They may share a space; they are alike,
 // so that only where they stand counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, ToSchema)]
 #[serde(transparent)]
 pub struct Cubes([u8; 3]);
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::Piece;
 
@@ -10,7 +11,9 @@ use crate::Piece;
 ///
 /// It names the piece, so that a decision meant for an earlier card is refused rather than
 /// carried out with the piece of the next one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(align(4))]
 pub enum Action {
@@ -34,7 +37,9 @@ impl Action {
 }
 
 /// A piece, how it lies, and where it slides down.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 pub struct Placement {
     /// The piece.
     pub piece: Piece,
@@ -45,8 +50,11 @@ pub struct Placement {
 }
 
 /// One of up to eight ways in which a piece can lie, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 #[serde(try_from = "u8", into = "u8")]
+#[schema(minimum = 1, maximum = 8)]
 pub struct Orientation(u8);
 
 impl Orientation {
@@ -83,7 +91,7 @@ impl fmt::Display for Orientation {
 }
 
 /// A column of the board, from the left.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "a column's name says it all")]
 #[rustfmt::skip]

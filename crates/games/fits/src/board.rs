@@ -213,7 +213,7 @@ fn audit_ramp(game: &Fits, ramp: &Ramp, is_waiting: bool) -> Result<(), &'static
     if ramp.start.is_some_and(|start| ramp.aside.contains(start)) {
         return Err("the start piece lies already and cannot be set aside");
     }
-    if ramp.covered.count() != lain.iter().map(Piece::size).sum() {
+    if ramp.covered.count() != lain.iter().map(Piece::size).sum::<u32>() {
         return Err("the pieces placed do not cover as many squares as they have");
     }
     let last = ramp

@@ -2,6 +2,7 @@
 
 use game::{Seat, Seats};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::Piece;
 use crate::action::Placement;
@@ -10,7 +11,7 @@ use crate::score::{Rank, Tally};
 use crate::setup::Board;
 
 /// Something that happened, as told to those who may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A round begins on this board.

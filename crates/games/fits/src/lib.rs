@@ -17,10 +17,11 @@ pub mod setup;
 pub mod view;
 
 use game::{
-    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, Stage,
-    StepOf, Turn, Viewer,
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Schemas, Score, Seat, Seats, SetupError,
+    Stage, StepOf, Turn, Viewer,
 };
 use serde::Serialize;
+use utoipa::ToSchema;
 
 pub use action::{Action, Draw};
 pub use event::Event;
@@ -60,7 +61,7 @@ pub struct Fits {
 }
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)] // A tag of its own, instead of one hidden among the pieces: quicker to ask.
 pub enum Phase {
@@ -187,6 +188,10 @@ impl Game for Fits {
     /// A ramp is its own picture.
     fn show(view: &View) -> View {
         view.clone()
+    }
+
+    fn schemas() -> Schemas {
+        game::schemas::<Self>()
     }
 
     fn determinize(view: &View, _: &mut impl Dice) -> Fits {

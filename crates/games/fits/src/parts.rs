@@ -5,6 +5,7 @@ use std::fmt;
 use game::component::{block, equal};
 use grid::{Outlines, Polyomino, Profile, count_bits, nth_bit};
 use serde::{Deserialize, Serialize, Serializer};
+use utoipa::ToSchema;
 
 use crate::action::{Action, Column, Orientation, Placement};
 use crate::board::{COLUMNS, Squares};
@@ -19,7 +20,7 @@ pub const FILES: &[&str] = &[PIECES, BOARDS, CARDS];
 
 /// A piece, and the building card that shows it.
 // [FIT-C1] Each player has the same 16 different pieces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "a piece's name is its shape; the pictures are in parts/pieces.txt")]
 #[rustfmt::skip]
 pub enum Piece { I3, V3, O4, L4, T4, S4, F, L, N, P, T, U, V, W, X, Y }
@@ -207,7 +208,8 @@ pub const START_CARDS: PieceSet = {
 };
 
 /// A set of pieces, or of the cards that show them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, ToSchema)]
+#[schema(value_type = Vec<Piece>)]
 pub struct PieceSet(u16);
 
 impl PieceSet {

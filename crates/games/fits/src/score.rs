@@ -1,6 +1,7 @@
 //! What a board is worth, and what a solo total is called.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::board::{BOARD, COLUMNS, ROWS, Squares};
 use crate::parts::PRINTS;
@@ -21,7 +22,7 @@ const MOST_VALUES: usize = 8;
 const SYMBOLS: usize = 5;
 
 /// Where the points of a board come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct Tally {
     /// Lost for plain squares left uncovered: zero or less.
     pub uncovered: i8,
@@ -199,7 +200,7 @@ const fn join(some: Squares, others: Squares) -> Squares {
 }
 
 /// What a solo player's total earns.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names are the rulebook's")]
 #[rustfmt::skip]

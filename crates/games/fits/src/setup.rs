@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use game::{Game, Refusal, SetupError, SetupOption, Words, quote};
 use serde::{Deserialize, Serialize};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use crate::{Fits, rules};
 
@@ -113,9 +115,18 @@ impl fmt::Display for Board {
     }
 }
 
+impl ToSchema for Board {}
+
+impl PartialSchema for Board {
+    fn schema() -> RefOr<Schema> {
+        game::numbered(1..=4)
+    }
+}
+
 /// The boards of a game in the order of its rounds: one to four.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "Vec<Board>", into = "Vec<Board>")]
+#[schema(value_type = Vec<Board>)]
 pub struct Boards([Option<Board>; 4]);
 
 impl Default for Boards {

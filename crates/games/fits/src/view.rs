@@ -3,6 +3,7 @@
 use game::{BySeat, Game, Seats, Viewer};
 use grid::Skyline;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::Placement;
 use crate::board::{Ramp, Squares};
@@ -11,7 +12,7 @@ use crate::setup::Board;
 use crate::{Boards, Fits, Phase, Piece, PieceSet};
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -29,6 +30,7 @@ pub struct View {
     // [FIT-X2] Which pieces are still to come is known to everybody.
     pub unturned: PieceSet,
     /// What stands before each seat.
+    #[schema(value_type = Vec<RampView>)]
     pub ramps: BySeat<RampView>,
     /// Who won, once the game is over.
     pub winners: Seats,
@@ -37,7 +39,7 @@ pub struct View {
 }
 
 /// What stands before a seat, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct RampView {
     /// What the pieces cover, those above the board included.
     pub covered: Squares,

@@ -4,13 +4,16 @@ use std::fmt;
 
 use game::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use utoipa::ToSchema;
 
 use crate::Structure;
 use crate::parts::{Board, Card, Face};
 use crate::square::{Row, Square};
 
 /// What a player decides: one of the small decisions that a turn is made of, or a face.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[repr(align(4))]
 pub enum Action {
@@ -44,7 +47,8 @@ pub enum Action {
 
 /// A space of the display, written as the row that its color leads to and its number there: `4.2`.
 // [SAN-C3] Two spaces of each of the colors of rows 2 to 6: ten.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ToSchema)]
+#[schema(value_type = String, pattern = r"^[2-6]\.[12]$")]
 pub struct Space(u8);
 
 impl Space {
@@ -99,8 +103,11 @@ impl<'de> Deserialize<'de> for Space {
 }
 
 /// One of the stacks of face-down tiles, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema,
+)]
 #[serde(try_from = "u8", into = "u8")]
+#[schema(minimum = 1, maximum = 8)]
 pub struct Stack(u8);
 
 impl Stack {

@@ -18,7 +18,7 @@ pub(crate) fn audit(game: &Sanssouci) -> Result<(), String> {
     let seats = game.gardens.seats();
     ensure(game.hands.seats() == seats, "hands for other seats")?;
     ensure(
-        seats.len() == game.setup.players.into(),
+        seats.len() == usize::from(game.setup.players),
         "other seats than agreed on",
     )?;
     ensure(
@@ -204,7 +204,7 @@ fn check_stacks(game: &Sanssouci) -> Result<(), String> {
     // The chosen stack gives its tile when it is turned up.
     let expected = if is_stacked { game.bag.len() } else { 0 };
     let given = u32::from(is_stacked && matches!(game.phase, Phase::Refill(_)));
-    ensure(height + given == expected.into(), "the stacks")
+    ensure(height + given == u32::from(expected), "the stacks")
 }
 
 /// What a garden shows without any tile.

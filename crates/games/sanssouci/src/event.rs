@@ -2,6 +2,7 @@
 
 use game::{Seat, Seats};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::Structure;
 use crate::action::{Space, Stack};
@@ -11,7 +12,7 @@ use crate::score::FinalCount;
 use crate::square::{Row, Square};
 
 /// Something that happened, as told to those who may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat got a garden board.

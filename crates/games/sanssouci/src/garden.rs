@@ -1,6 +1,7 @@
 //! A garden: what is built, where the nobles have stopped, and where they can walk.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::Structure;
 use crate::parts::{Board, Face, GARDENER_BONUS, REWARD_AREA, mark_sheet, points_on, printed};
@@ -58,7 +59,7 @@ impl Losses {
 }
 
 /// Where a boar is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Boar {
     /// There is none in this garden.
@@ -71,7 +72,7 @@ pub enum Boar {
 }
 
 /// Which side of a tile lies up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The structure.

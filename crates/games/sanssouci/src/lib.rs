@@ -25,8 +25,8 @@ pub mod turn;
 pub mod view;
 
 use game::{
-    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Score, Seat, Seats, SetupError, StepOf,
-    Turn, Viewer,
+    Audience, BySeat, Dice, Game, Meta, Odds, Refusal, Schemas, Score, Seat, Seats, SetupError,
+    StepOf, Turn, Viewer,
 };
 
 pub use action::{Action, Draw};
@@ -219,6 +219,10 @@ impl Game for Sanssouci {
 
     fn show(view: &View) -> Shown {
         shown::show(view)
+    }
+
+    fn schemas() -> Schemas {
+        game::schemas::<Self>()
     }
 
     fn determinize(view: &View, dice: &mut impl Dice) -> Sanssouci {

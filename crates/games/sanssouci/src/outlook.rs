@@ -1,6 +1,7 @@
 //! What could come next, for whoever plans: pages draw it, and need no rules for that.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::Space;
 use crate::garden::{
@@ -16,7 +17,7 @@ use crate::{Card, CardSet, Structure};
 pub(crate) type Display = [Option<Structure>; Space::COUNT];
 
 /// What a card in hand would allow now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Allowed {
     /// The card.
     pub card: Card,
@@ -27,7 +28,7 @@ pub struct Allowed {
 }
 
 /// What could come next in a garden.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Outlook {
     /// Where nobles could end.
     pub walks: Vec<Walk>,
@@ -38,7 +39,7 @@ pub struct Outlook {
 }
 
 /// A noble's walk.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Walk {
     /// Where it ends.
     pub to: Square,
@@ -47,7 +48,7 @@ pub struct Walk {
 }
 
 /// What a tile would do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
     /// It goes to its own square.
@@ -65,7 +66,7 @@ pub enum Aim {
 }
 
 /// What a tile gains at once on a square.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct TileGain {
     /// Where.
     pub square: Square,

@@ -10,6 +10,7 @@ use std::fmt;
 
 use game::component::{block, word};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 pub use boards::{Board, Face, Mark, REWARD_AREA, mark, printed};
 pub use cards::{Card, CardKind, CardSet};
@@ -30,7 +31,7 @@ pub const FILES: &[&str] = &[GARDENS, REWARDS, CARDS, TILES];
 /// What a tile shows; also the column that it belongs to, the noble who starts above that column
 /// and the mission that is about that noble.
 // [SAN-C2] Nine columns, left to right. [SAN-C7] Nine missions, one per column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "a structure's name says it all")]
 #[rustfmt::skip]

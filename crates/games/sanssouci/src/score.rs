@@ -2,6 +2,7 @@
 
 use game::{BySeat, Score};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::garden::{Boar, Garden, boar_area, noble_row};
 use crate::parts::{Mark, REWARD_AREA, mark};
@@ -32,7 +33,7 @@ pub(crate) fn tie_break(garden: &Garden) -> i32 {
 }
 
 /// What a garden gains and loses at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct FinalCount {
     /// For complete rows.
     pub rows: i16,
@@ -100,7 +101,7 @@ pub fn mission_points(stops: Squares, noble: Structure) -> i16 {
 }
 
 /// One reason for points, and how many they are. All of a seat's lines add up to its score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Line {
     /// The reason.
     pub reason: Reason,
@@ -110,7 +111,7 @@ pub struct Line {
 }
 
 /// Why a seat has points.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A noble stopped here.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use game::{First, Game, Refusal, SetupError, SetupOption, Words};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{Sanssouci, rules};
 
@@ -50,7 +51,7 @@ pub const OPTIONS: &[SetupOption] = &[
 ];
 
 /// Which printed game is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Edition {
     /// Tiles lie in eight stacks, and players choose where to draw.
@@ -82,7 +83,7 @@ impl FromStr for Edition {
 }
 
 /// What a table agrees on before play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play.

@@ -3,6 +3,7 @@
 
 use game::{BySeat, Score, Seat, Seats, Viewer};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::{Space, Stack};
 use crate::garden::{Boar, Garden, noble_row};
@@ -14,7 +15,7 @@ use crate::view::View;
 use crate::{CardSet, Choice, MissionSet, Phase, Setup, Structure};
 
 /// A view with all that follows from it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Shown {
     /// Who is looking.
     pub viewer: Viewer,
@@ -42,6 +43,7 @@ pub struct Shown {
     /// How high each stack is; all 0 where a bag is used.
     pub stacks: [u8; Stack::COUNT],
     /// What lies before each seat, and what is known of its hand.
+    #[schema(value_type = Vec<ShownPlace>)]
     pub places: BySeat<ShownPlace>,
     /// What the viewer has decided this turn leads to, while it can still be taken back.
     pub plan: Option<Plan>,
@@ -52,7 +54,7 @@ pub struct Shown {
 }
 
 /// What a viewer may know of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct ShownPlace {
     /// Its garden.
     pub garden: ShownGarden,
@@ -71,7 +73,7 @@ pub struct ShownPlace {
 }
 
 /// The viewer's place as it will be with what has been decided this turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Plan {
     /// The square that the tile belongs to; where that is built, a gardener goes elsewhere.
     pub aimed: Square,
@@ -84,7 +86,7 @@ pub struct Plan {
 }
 
 /// A garden, as everyone sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct ShownGarden {
     /// The garden board.
     pub board: Option<Board>,
@@ -125,7 +127,7 @@ pub struct ShownGarden {
 }
 
 /// A mark of a reward board, and where it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Marked {
     /// Where it is.
     pub square: Square,

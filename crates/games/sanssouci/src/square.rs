@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use grid::{Bitboard, Cell};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use crate::Structure;
 
@@ -54,8 +56,17 @@ impl fmt::Display for Row {
     }
 }
 
+impl ToSchema for Row {}
+
+impl PartialSchema for Row {
+    fn schema() -> RefOr<Schema> {
+        game::numbered(1..=6)
+    }
+}
+
 /// A square, written as its column's letter and its row's number: `f2`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ToSchema)]
+#[schema(value_type = String, pattern = "^[a-i][1-6]$")]
 pub struct Square(u8);
 
 impl Square {

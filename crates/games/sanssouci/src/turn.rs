@@ -1,6 +1,7 @@
 //! Where the game is: the phases of set-up and of a turn.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::Space;
 use crate::garden::{Placement, Side};
@@ -8,7 +9,7 @@ use crate::parts::Card;
 use crate::square::Square;
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)] // A tag of its own, instead of one hidden among the squares: quicker to ask.
 pub enum Phase {
@@ -43,7 +44,7 @@ pub enum Phase {
 /// Nothing of it has happened yet: a turn is carried out, and told, when its last decision is
 /// made. Until then nobody has learned anything, and every decision can be taken back.
 // [SAN-T1] In this order: card and tile, place, noble, refill.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Choice {
@@ -60,7 +61,7 @@ pub enum Choice {
 }
 
 /// A card played and a tile taken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 pub struct Taken {
     /// The card.
     pub card: Card,
@@ -69,7 +70,7 @@ pub struct Taken {
 }
 
 /// And where it goes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 pub struct Laid {
     /// The card and the tile.
     pub taken: Taken,
@@ -80,7 +81,7 @@ pub struct Laid {
 }
 
 /// And who walks where.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 pub struct Moved {
     /// The card, the tile and its square.
     pub laid: Laid,

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse as _, Response};
-use axum::routing::{delete, get, post, put};
-use axum::{Json, Router};
 use tower_http::set_header::SetResponseHeaderLayer;
-use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::people::{
     Credentials, Guest, Keeping, Me, NewGuest, NewToken, PasswordChange, PersonCard, Proof, Rename,
     SessionLine, Token as NewlyMade,
@@ -28,47 +28,23 @@ const LARGEST: usize = 16 * 1024;
 /// A cookie older than this, in seconds, is sent again so that it does not run out in use.
 const RENEWAL: i64 = 30 * 24 * 3600;
 
-/// What this part adds to the description of the interface.
-#[derive(OpenApi)]
-#[openapi(
-    paths(
-        add_guest,
-        show_me,
-        rename_me,
-        delete_me,
-        export_me,
-        claim_account,
-        change_password,
-        list_sessions,
-        revoke_session,
-        add_token,
-        list_mutes,
-        mute,
-        unmute,
-        sign_in,
-        sign_out
-    ),
-    components(schemas(Problem, Kind))
-)]
-pub(crate) struct PeopleApi;
-
 /// All routes about people.
-pub(crate) fn router() -> Router<Arc<App>> {
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     let never_kept =
         SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    Router::new()
-        .route("/api/guests", post(add_guest))
-        .route("/api/me", get(show_me).patch(rename_me).delete(delete_me))
-        .route("/api/me/export", get(export_me))
-        .route("/api/me/account", post(claim_account))
-        .route("/api/me/password", put(change_password))
-        .route("/api/me/sessions", get(list_sessions))
-        .route("/api/me/sessions/{id}", delete(revoke_session))
-        .route("/api/me/tokens", post(add_token))
-        .route("/api/me/mutes", get(list_mutes))
-        .route("/api/me/mutes/{person}", put(mute).delete(unmute))
-        .route("/api/sessions", post(sign_in))
-        .route("/api/sessions/this", delete(sign_out))
+    OpenApiRouter::new()
+        .routes(routes!(add_guest))
+        .routes(routes!(show_me, rename_me, delete_me))
+        .routes(routes!(export_me))
+        .routes(routes!(claim_account))
+        .routes(routes!(change_password))
+        .routes(routes!(list_sessions))
+        .routes(routes!(revoke_session))
+        .routes(routes!(add_token))
+        .routes(routes!(list_mutes))
+        .routes(routes!(mute, unmute))
+        .routes(routes!(sign_in))
+        .routes(routes!(sign_out))
         .layer(never_kept)
         .layer(DefaultBodyLimit::max(LARGEST))
 }

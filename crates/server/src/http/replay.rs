@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Query, State};
-use axum::routing::get;
-use axum::{Json, Router};
 use game::{Seat, Viewer};
 use serde::Deserialize;
-use utoipa::{IntoParams, OpenApi};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::replay::{Frame, PastRound, Replay};
 use wire::{Kind, Problem};
 
@@ -19,25 +20,20 @@ use crate::table::{FrameRange, Order};
 use crate::thinkers::Purpose;
 use crate::turns::Share;
 
-/// Its part of the interface's description.
-#[derive(OpenApi)]
-#[openapi(paths(replay, frames, par))]
-pub(super) struct Api;
-
 /// How many frames are sent at once.
 const MOST: u32 = 64;
 
-pub(super) fn router() -> Router<Arc<App>> {
-    Router::new()
-        .route("/api/tables/{id}/replay", get(replay))
-        .route("/api/tables/{id}/replay/frames", get(frames))
-        .route("/api/tables/{id}/par", get(par))
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(replay))
+        .routes(routes!(frames))
+        .routes(routes!(par))
 }
 
 /// A finished game: who played, every step, and the points after it.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 200, body = Replay), (status = "default", body = Problem)))]
+    responses((status = 200, body = Replay)))]
 async fn replay(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -67,7 +63,7 @@ struct Looking {
 /// for where the game ends.
 #[utoipa::path(get, path = "/api/tables/{id}/replay/frames", tag = "tables",
     params(("id" = String, Path, description = "The table's name"), Looking),
-    responses((status = 200, body = Vec<Frame>), (status = "default", body = Problem)))]
+    responses((status = 200, body = Vec<Frame>)))]
 async fn frames(
     State(app): State<Arc<App>>,
     Named(id): Named,
@@ -100,7 +96,7 @@ async fn frames(
 /// for titles for which that is known.
 #[utoipa::path(get, path = "/api/tables/{id}/par", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 200, body = Vec<PastRound>), (status = "default", body = Problem)))]
+    responses((status = 200, body = Vec<PastRound>)))]
 async fn par(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -2,15 +2,17 @@
 
 use std::sync::{Arc, OnceLock};
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
 use game::Lang;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde::Serialize;
-use utoipa::{OpenApi, ToSchema};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::tables::TablePhase;
 use wire::{Kind, Problem};
 
@@ -18,18 +20,13 @@ use super::Failure;
 use crate::app::{App, now};
 use crate::identity::Caller;
 
-/// Its part of the interface's description.
-#[derive(OpenApi)]
-#[openapi(paths(health))]
-pub(super) struct Api;
-
 const STYLE: &str = include_str!("status.css");
 
-pub(super) fn router() -> Router<Arc<App>> {
-    Router::new()
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(health))
         .route("/status", get(page))
         .route("/status.css", get(style))
-        .route("/healthz", get(health))
         .route("/metrics", get(figures))
 }
 

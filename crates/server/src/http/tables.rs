@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
-use axum::{Json, Router};
 use game::Seat;
 use serde::Deserialize;
-use utoipa::{IntoParams, OpenApi};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::tables::{NewTable, Sitter, TableLine};
-use wire::{Kind, Problem, ToClient, ToServer};
+use wire::{Kind, Problem};
 
 use super::{Body, Failure, Named};
 use crate::app::{App, fresh_id, now};
@@ -25,26 +26,16 @@ use crate::socket::{self, Client, LARGEST};
 use crate::store::Marked;
 use crate::table::Order;
 
-/// Its part of the interface's description.
-#[derive(OpenApi)]
-#[openapi(
-    paths(
-        lobby, mine, make, show, sit, rise, keep, release, rematch, record, look_on
-    ),
-    components(schemas(ToServer, ToClient))
-)]
-pub(super) struct Api;
-
-pub(super) fn router() -> Router<Arc<App>> {
-    Router::new()
-        .route("/api/tables", get(lobby).post(make))
-        .route("/api/me/tables", get(mine))
-        .route("/api/tables/{id}", get(show))
-        .route("/api/tables/{id}/seats/{seat}", put(sit).delete(rise))
-        .route("/api/tables/{id}/keep", put(keep).delete(release))
-        .route("/api/tables/{id}/rematch", post(rematch))
-        .route("/api/tables/{id}/record", get(record))
-        .route("/api/tables/{id}/socket", get(look_on))
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(lobby, make))
+        .routes(routes!(mine))
+        .routes(routes!(show))
+        .routes(routes!(sit, rise))
+        .routes(routes!(keep, release))
+        .routes(routes!(rematch))
+        .routes(routes!(record))
+        .routes(routes!(look_on))
 }
 
 async fn line(app: &Arc<App>, id: &str, person: Option<String>) -> Result<TableLine, Problem> {
@@ -65,7 +56,7 @@ async fn lines(app: &Arc<App>, ids: Vec<String>, person: Option<String>) -> Vec<
 
 /// Public tables that wait for players, newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
-    responses((status = 200, body = Vec<TableLine>), (status = "default", body = Problem)))]
+    responses((status = 200, body = Vec<TableLine>)))]
 async fn lobby(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -76,7 +67,7 @@ async fn lobby(
 
 /// The tables at which one sits: those being played first, then the newest.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables",
-    responses((status = 200, body = Vec<TableLine>), (status = "default", body = Problem)))]
+    responses((status = 200, body = Vec<TableLine>)))]
 async fn mine(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -93,7 +84,7 @@ async fn mine(
 
 /// Makes a table. If no seat is open, the game begins at once.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 201, body = TableLine), (status = "default", body = Problem)))]
+    responses((status = 201, body = TableLine)))]
 async fn make(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -107,7 +98,7 @@ async fn make(
 /// A table.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 200, body = TableLine), (status = "default", body = Problem)))]
+    responses((status = 200, body = TableLine)))]
 async fn show(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -124,7 +115,7 @@ async fn show(
 #[utoipa::path(put, path = "/api/tables/{id}/seats/{seat}", tag = "tables", request_body = Sitter,
     params(("id" = String, Path, description = "The table's name"),
         ("seat" = String, Path, description = "The seat's letter")),
-    responses((status = 200, body = TableLine), (status = "default", body = Problem)))]
+    responses((status = 200, body = TableLine)))]
 async fn sit(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -155,7 +146,7 @@ async fn sit(
 #[utoipa::path(delete, path = "/api/tables/{id}/seats/{seat}", tag = "tables",
     params(("id" = String, Path, description = "The table's name"),
         ("seat" = String, Path, description = "The seat's letter")),
-    responses((status = 204), (status = "default", body = Problem)))]
+    responses((status = 204)))]
 async fn rise(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -171,7 +162,7 @@ async fn rise(
 /// as the host has set.
 #[utoipa::path(put, path = "/api/tables/{id}/keep", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 204), (status = "default", body = Problem)))]
+    responses((status = 204)))]
 async fn keep(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -189,7 +180,7 @@ async fn keep(
 /// Lets a game grow old again, as far as whoever asks is concerned.
 #[utoipa::path(delete, path = "/api/tables/{id}/keep", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 204), (status = "default", body = Problem)))]
+    responses((status = 204)))]
 async fn release(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -204,7 +195,7 @@ async fn release(
 /// one is shown the way; whoever asks again is given the same table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 201, body = TableLine), (status = "default", body = Problem)))]
+    responses((status = 201, body = TableLine)))]
 async fn rematch(
     State(app): State<Arc<App>>,
     somebody: Somebody,
@@ -254,8 +245,7 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
 /// The record of a finished game, with the seed that proves its draws fair.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables",
     params(("id" = String, Path, description = "The table's name")),
-    responses((status = 200, body = String, content_type = "text/plain"),
-        (status = "default", body = Problem)))]
+    responses((status = 200, body = String, content_type = "text/plain")))]
 async fn record(State(app): State<Arc<App>>, Named(id): Named) -> Result<Response, Failure> {
     let record = app.registry.ask(&app, &id, Order::Record).await?;
     let kind = [
@@ -280,7 +270,7 @@ struct Looking {
 /// messages, the client `ToServer` messages, as text.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
     params(("id" = String, Path, description = "The table's name"), Looking),
-    responses((status = 101), (status = "default", body = Problem)))]
+    responses((status = 101)))]
 async fn look_on(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Json;
 use axum::extract::State;
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use catalog::{BotName, SHELF, Stop, Title};
 use game::Lang;
 use tokio::time::timeout;
-use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 use wire::practice::{Practice, PracticeWish};
 use wire::tables::{OptionCard, RuleCard, TitleCard};
 use wire::{Kind, Problem};
@@ -21,19 +21,14 @@ use crate::identity::Caller;
 use crate::registry::busy;
 use crate::turns::Share;
 
-/// Its part of the interface's description.
-#[derive(OpenApi)]
-#[openapi(paths(titles, rules, practice))]
-pub(super) struct Api;
-
 /// How long a practiced game may take to play.
 const LONGEST: Duration = Duration::from_secs(10);
 
-pub(super) fn router() -> Router<Arc<App>> {
-    Router::new()
-        .route("/api/titles", get(titles))
-        .route("/api/titles/{title}/rules", get(rules))
-        .route("/api/titles/{title}/practice", post(practice))
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(titles))
+        .routes(routes!(rules))
+        .routes(routes!(practice))
 }
 
 /// Everything there is to play, drafts too.
@@ -46,7 +41,7 @@ async fn titles() -> Json<Vec<TitleCard>> {
 /// A title's numbered rules in every language.
 #[utoipa::path(get, path = "/api/titles/{title}/rules", tag = "titles",
     params(("title" = String, Path, description = "The title's name")),
-    responses((status = 200, body = Vec<RuleCard>), (status = "default", body = Problem)))]
+    responses((status = 200, body = Vec<RuleCard>)))]
 async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
     let title = find(&title)?;
     let card = |rule: &game::RuleText| RuleCard {
@@ -64,7 +59,7 @@ async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
 #[utoipa::path(post, path = "/api/titles/{title}/practice", tag = "titles",
     request_body = PracticeWish,
     params(("title" = String, Path, description = "The title's name")),
-    responses((status = 200, body = Practice), (status = "default", body = Problem)))]
+    responses((status = 200, body = Practice)))]
 async fn practice(
     State(app): State<Arc<App>>,
     caller: Caller,

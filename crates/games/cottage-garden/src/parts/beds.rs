@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use game::component::block;
 use serde::{Deserialize, Serialize};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use super::{BEDS, Mark};
 use crate::bed::Squares;
@@ -56,6 +58,14 @@ impl fmt::Display for Bed {
     }
 }
 
+impl ToSchema for Bed {}
+
+impl PartialSchema for Bed {
+    fn schema() -> RefOr<Schema> {
+        game::numbered(1..=9)
+    }
+}
+
 impl FromStr for Bed {
     type Err = &'static str;
 
@@ -67,7 +77,7 @@ impl FromStr for Bed {
 
 /// A face of a bed.
 // [COT-C2] Each bed has a light and a dark face.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// The light one.
@@ -105,7 +115,7 @@ impl fmt::Display for Face {
 }
 
 /// A bed with one face up.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ToSchema)]
 pub struct BedUp {
     /// Which bed.
     pub bed: Bed,

@@ -4,6 +4,8 @@ use std::fmt;
 
 use game::component::{block, word};
 use serde::{Deserialize, Serialize};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use super::{GARDENS, REWARDS};
 use crate::square::{Square, Squares};
@@ -33,8 +35,16 @@ impl fmt::Display for Board {
     }
 }
 
+impl ToSchema for Board {}
+
+impl PartialSchema for Board {
+    fn schema() -> RefOr<Schema> {
+        game::numbered(1..=4)
+    }
+}
+
 /// One of the two faces of a board.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "faces are lettered")]
 #[rustfmt::skip]
 pub enum Face { A, B }
@@ -94,7 +104,7 @@ const fn read_garden(picture: &[u8]) -> Squares {
 }
 
 /// What a square of a reward board does to whoever places a tile there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// Gains so many points for a structure.

@@ -5,13 +5,15 @@ use std::fmt;
 use game::component::{block, word};
 use grid::{count_bits, nth_bit};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use utoipa::ToSchema;
 
 use super::{CARDS, Structure};
 use crate::square::Row;
 
 /// One of the 18 cards of a deck.
 // [SAN-C6] 8 two-color cards, 9 structure cards, 1 wild card: the same for everyone.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ToSchema)]
+#[schema(value_type = String, pattern = r"^([2-6]\+[2-6]|[a-z]+)$")]
 pub struct Card(u8);
 
 /// What a card allows.
@@ -111,7 +113,8 @@ impl<'de> Deserialize<'de> for Card {
 }
 
 /// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, ToSchema)]
+#[schema(value_type = Vec<Card>)]
 pub struct CardSet(u32);
 
 impl CardSet {

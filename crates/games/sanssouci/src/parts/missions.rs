@@ -2,11 +2,13 @@
 
 use grid::{count_bits, nth_bit};
 use serde::{Serialize, Serializer};
+use utoipa::ToSchema;
 
 use super::Structure;
 
 /// A set of missions, each named by the column of its noble.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, ToSchema)]
+#[schema(value_type = Vec<Structure>)]
 pub struct MissionSet(u16);
 
 impl MissionSet {

@@ -14,14 +14,8 @@ export interface Hearer {
 }
 
 /** A command without its name. */
-export type Wish =
-  | { act: { seen: number; action: unknown } }
-  | { take_back: { seen: number } }
-  | { lend: { bot: string } }
-  | { return: object }
-  | { resign: object }
-  | { hint: object }
-  | { say: { text: string } }
+export type Wish = Unnamed<ToServer>
+type Unnamed<Command> = Command extends unknown ? { [Name in keyof Command]: Omit<Command[Name], 'id'> } : never
 
 export type Answer = { ok: true; version: number; opinions?: Opinion[] } | { ok: false; problem: Problem }
 

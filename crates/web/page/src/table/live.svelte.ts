@@ -1,7 +1,7 @@
 /** A live table: what the server tells, and a desk to decide at. */
 
 import { settings } from '../settings.svelte'
-import type { End, Now, Opinion, TablePhase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
+import type { Action, End, Now, Opinion, TablePhase, Problem, Remark, Seat, SeatNow, TableCard, ToClient } from '../wire/types'
 import { type Answer, Connection, type Standing, type Wish } from './connection'
 import { Desk, type Outcome } from './desk.svelte'
 import { type Note, notes } from './notes'
@@ -39,7 +39,7 @@ export class LiveTable {
 
   constructor(readonly id: string) {
     this.desk = new Desk({
-      act: (action) => this.decide({ act: { seen: this.now?.version ?? 0, action } }),
+      act: (action) => this.decide({ act: { seen: this.now?.version ?? 0, action: action as Action } }),
       takeBack: () => this.decide({ take_back: { seen: this.now?.version ?? 0 } }),
       advise: () => this.advise(),
     })

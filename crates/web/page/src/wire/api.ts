@@ -491,6 +491,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Action: components["schemas"]["cottage-garden.Action"] | components["schemas"]["draft.Action"] | components["schemas"]["fits.Action"] | components["schemas"]["sanssouci.Action"];
         /**
          * @description Whether players may ask what a bot would do.
          * @enum {string}
@@ -550,14 +551,15 @@ export interface components {
         /** @description What is shown when a game is over. */
         End: {
             /** @description Each seat's points; nothing if the game was given up. */
-            points?: number[] | null;
+            points: number[] | null;
             /** @description The salt, 32 hexadecimal digits. */
             salt: string;
             /** @description The seed, 64 hexadecimal digits. */
             seed: string;
             /** @description The seats that won. Of a game that was given up, whoever has not given up. */
-            winners: string[];
+            winners: components["schemas"]["Seat"][];
         };
+        Event: components["schemas"]["cottage-garden.Event"] | components["schemas"]["draft.Event"] | components["schemas"]["fits.Event"] | components["schemas"]["sanssouci.Event"];
         /** @description Everything that is kept about a person, except the hashes of their password and tokens. */
         Export: {
             /** @description What they have decided. */
@@ -669,21 +671,21 @@ export interface components {
         /** @description A moment with somebody's eyes. */
         Frame: {
             /** @description What they were told of the step that led to it. */
-            events: unknown[];
+            events: components["schemas"]["Event"][];
             /**
              * Format: int32
              * @description The moment's number.
              */
             number: number;
             /** @description All that these eyes could see then. */
-            view: unknown;
+            view: components["schemas"]["View"];
         };
         /** @description A new guest. */
         Guest: {
             /** @description Who they are. */
             me: components["schemas"]["Me"];
             /** @description The token, if one was asked for. It is never shown again. */
-            token?: string | null;
+            token: string | null;
         };
         /** @description How the server is. */
         Health: {
@@ -715,8 +717,7 @@ export interface components {
         MomentCard: {
             /** @description Every seat's points after it. */
             points: number[];
-            /** @description Who decided it; nobody, where chance drew. */
-            seat?: string | null;
+            seat: components["schemas"]["Seat"] | null;
             /** @description The step that led to it, as the record writes it; empty before any step. */
             step: string;
         };
@@ -750,14 +751,14 @@ export interface components {
         /** @description A table as a viewer may see it now. */
         Now: {
             /** @description The legal actions of the viewer's seat, if any are due. */
-            actions?: unknown[] | null;
+            actions: components["schemas"]["Action"][] | null;
             /** @description Whether the viewer can take the last action back. */
             can_take_back: boolean;
-            end?: components["schemas"]["End"] | null;
+            end: components["schemas"]["End"] | null;
             /** @description What happened since the version before, or since the version that the client has seen. */
-            events: unknown[];
+            events: components["schemas"]["Event"][];
             /** @description The one of them to take without asking, where choosing makes no difference. */
-            formality?: unknown;
+            formality?: components["schemas"]["Action"];
             /**
              * @description Whether the disk has damaged what comes after this. Such a table can be looked at, and not
              *     played on.
@@ -766,7 +767,7 @@ export interface components {
             /** @description What the table is doing. */
             phase: components["schemas"]["TablePhase"];
             /** @description The table at which these players meet again. */
-            rematch?: string | null;
+            rematch: string | null;
             /** @description Who sits where. */
             seats: components["schemas"]["SeatNow"][];
             /**
@@ -774,19 +775,18 @@ export interface components {
              * @description Counts what this viewer has been told about the table.
              */
             version: number;
-            /** @description All that the viewer may know of the game, once it has begun. */
-            view?: unknown;
+            view: components["schemas"]["View"] | null;
         };
         /** @description An action, and what a bot thinks of it. */
         Opinion: {
             /** @description The action. */
-            action: unknown;
+            action: components["schemas"]["Action"];
             /**
              * Format: int32
              * @description The points that the asking seat can expect at the end, in hundredths; left out where the
              *     bot does not know.
              */
-            points?: number | null;
+            points?: number;
             /** @description What speaks for it, the weightiest first, in every language: `en`, `fr` and `de`. */
             reasons: {
                 [key: string]: string[];
@@ -796,7 +796,7 @@ export interface components {
              * @description How often the asking seat can expect to win, in thousandths, a shared win in parts; left
              *     out where the bot does not know.
              */
-            wins?: number | null;
+            wins?: number;
         };
         /** @description A choice before play. */
         OptionCard: {
@@ -807,7 +807,7 @@ export interface components {
             /** @description The word before the equals sign of a setup. */
             name: string;
             /** @description What stands after it; nothing for a plain yes. */
-            value?: string | null;
+            value: string | null;
         };
         /** @description A change of password. */
         PasswordChange: {
@@ -838,25 +838,25 @@ export interface components {
         /** @description The game as seat `a` may see it after its last action and all that followed. */
         Practice: {
             /** @description Its legal actions; none once the game is over. */
-            actions?: unknown[] | null;
+            actions: components["schemas"]["Action"][] | null;
             /**
              * @description What seat `a` was told of its last action and all that followed; without any action, of
              *     all that came before its first.
              */
-            events: unknown[];
+            events: components["schemas"]["Event"][];
             /** @description The one of them to take without asking, where choosing makes no difference. */
-            formality?: unknown;
+            formality?: components["schemas"]["Action"];
             /** @description Whether the game is over. */
             is_over: boolean;
             /** @description Every seat's points so far. */
             points: number[];
             /** @description All that seat `a` may know. */
-            view: unknown;
+            view: components["schemas"]["View"];
         };
         /** @description What is to be played, from the first draw on. */
         PracticeWish: {
             /** @description What seat `a` does, in order, at most 200. */
-            actions?: unknown[];
+            actions?: components["schemas"]["Action"][];
             /** @description The bot that plays every other seat; `greedy` unless another is named. */
             bots?: string | null;
             /**
@@ -873,11 +873,11 @@ export interface components {
              * Format: int32
              * @description Which of the actions that were sent together it is about, counted from 0.
              */
-            index?: number | null;
+            index?: number;
             /** @description What kind of reason it is, for programs. */
             kind: components["schemas"]["Kind"];
             /** @description The rule that forbids it, where it is a rule of the game. */
-            rule?: string | null;
+            rule?: string;
             /** @description The reason in English, for people who read logs. */
             text: string;
         };
@@ -913,7 +913,7 @@ export interface components {
         };
         /** @description A finished game as a whole. */
         Replay: {
-            end?: components["schemas"]["End"] | null;
+            end: components["schemas"]["End"] | null;
             /** @description Whether there was more, which the disk has damaged. */
             is_damaged?: boolean;
             /** @description The game's moments. Number 0 is before any step; number N is after the step N. */
@@ -938,17 +938,27 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * @description A place at the table, counted clockwise.
+         * @enum {string}
+         */
+        Seat: "a" | "b" | "c" | "d";
         /** @description Who sits somewhere. */
         SeatNow: {
             /** @description The bot that plays it, for itself or for its person. */
-            bot?: string | null;
-            clock?: components["schemas"]["ClockNow"] | null;
-            cover?: components["schemas"]["Cover"] | null;
+            bot: string | null;
+            /** @description What its clock showed when this viewer last heard anything; nothing once the game is over. */
+            clock?: components["schemas"]["ClockNow"];
+            /**
+             * @description Why a bot plays for its person, who has not given up. Whoever's turn a bot had to make is
+             *     told so until they decide something themselves: then `bot` is already gone.
+             */
+            cover?: components["schemas"]["Cover"];
             /** @description Whether its person has given up. */
             has_resigned: boolean;
-            person?: components["schemas"]["PersonCard"] | null;
+            person: components["schemas"]["PersonCard"] | null;
             /** @description The seat's letter. */
-            seat: string;
+            seat: components["schemas"]["Seat"];
         };
         /** @description What a seat has scored in a round, and what it could have. */
         SeatPar: {
@@ -970,7 +980,7 @@ export interface components {
              */
             points: number;
             /** @description The seat. */
-            seat: string;
+            seat: components["schemas"]["Seat"];
         };
         /** @description Who is to sit somewhere. */
         SeatWish: "you" | "open" | {
@@ -1003,6 +1013,11 @@ export interface components {
             /** @description A bot of this name. Only whoever made the table may seat one. */
             bot: string;
         };
+        /**
+         * @description How far a title has come.
+         * @enum {string}
+         */
+        Stage: "draft" | "released";
         /** @description What does not change about a table while people look at it. */
         TableCard: {
             /** @description The salted hash of the seed, shown before anything is drawn. */
@@ -1034,7 +1049,7 @@ export interface components {
              */
             is_damaged?: boolean;
             /** @description Whether whoever asks keeps it, however old it gets. */
-            is_kept?: boolean;
+            is_kept: boolean;
             /** @description Whether it waits for whoever asks. */
             is_your_turn: boolean;
             /** @description What it is doing. */
@@ -1049,7 +1064,7 @@ export interface components {
              */
             touched: number;
             /** @description The seats that won, once the game is over. */
-            winners?: string[];
+            winners: components["schemas"]["Seat"][];
         };
         /**
          * @description What a table is doing.
@@ -1108,7 +1123,7 @@ export interface components {
              * @description `released` or `draft`. A draft passes as text: a view is what a terminal would draw, an
              *     action its notation, an event a sentence.
              */
-            stage: string;
+            stage: components["schemas"]["Stage"];
         };
         /**
          * @description What the server says over the socket of a table.
@@ -1126,8 +1141,7 @@ export interface components {
                 now: components["schemas"]["Now"];
                 /** @description The latest remarks, oldest first. */
                 remarks: components["schemas"]["Remark"][];
-                /** @description The seat whose eyes the client has; none for a spectator. */
-                seat?: string | null;
+                seat: components["schemas"]["Seat"] | null;
                 /** @description What does not change while people look at it. */
                 table: components["schemas"]["TableCard"];
             };
@@ -1188,7 +1202,7 @@ export interface components {
              */
             present: {
                 /** @description The seats, in order. */
-                seats: string[];
+                seats: components["schemas"]["Seat"][];
             };
         } | {
             /** @description The server closes the socket. */
@@ -1199,7 +1213,7 @@ export interface components {
                  * Format: int32
                  * @description When to come back, in milliseconds; nothing if there is no point.
                  */
-                retry_ms?: number | null;
+                retry_ms: number | null;
             };
         };
         /**
@@ -1214,7 +1228,7 @@ export interface components {
             /** @description Takes one of the legal actions, decided on the table as it was in version `seen`. */
             act: {
                 /** @description The action. */
-                action: unknown;
+                action: components["schemas"]["Action"];
                 /** @description The command's name. */
                 id: string;
                 /**
@@ -1281,11 +1295,1279 @@ export interface components {
          * @enum {string}
          */
         Undo: "free" | "never";
+        View: components["schemas"]["cottage-garden.View"] | components["schemas"]["draft.View"] | components["schemas"]["fits.View"] | components["schemas"]["sanssouci.View"];
         /**
          * @description Who finds a table.
          * @enum {string}
          */
         Visibility: "private" | "public";
+        /** @description What a player decides: one of the small decisions that a turn is made of. */
+        "cottage-garden.Action": "refill" | {
+            /** @description Takes a tile from the nursery and plants it. */
+            plant: {
+                /** @description Where the tile lay. */
+                from: components["schemas"]["cottage-garden.Space"];
+                /** @description Which tile it is, and where it goes. */
+                to: components["schemas"]["cottage-garden.Placement"];
+            };
+        } | {
+            /** @description Places a pot. */
+            pot: components["schemas"]["cottage-garden.Spot"];
+        } | {
+            /** @description Places a cat. */
+            cat: components["schemas"]["cottage-garden.Spot"];
+        } | "done" | {
+            /** @description Scores this one of two complete beds first. */
+            score: components["schemas"]["cottage-garden.Slot"];
+        } | {
+            /** @description Advances a cube for the bed being scored. */
+            advance: {
+                /** @description Its color. */
+                color: components["schemas"]["cottage-garden.Color"];
+                /**
+                 * Format: int32
+                 * @description The space on which it stands.
+                 */
+                from: number;
+            };
+        } | "keep" | "discard" | {
+            /** @description Pays for a turn of the last round. */
+            pay: {
+                /** @description The color of the cube that goes back. */
+                color: components["schemas"]["cottage-garden.Color"];
+                /**
+                 * Format: int32
+                 * @description The space on which it stands.
+                 */
+                from: number;
+            };
+        };
+        /** @enum {integer} */
+        "cottage-garden.Bed": 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+        /** @description A bed with one face up. */
+        "cottage-garden.BedUp": {
+            /** @description Which bed. */
+            bed: components["schemas"]["cottage-garden.Bed"];
+            /** @description The face that is up. */
+            face: components["schemas"]["cottage-garden.Face"];
+        };
+        /** @description Which beds are played with. */
+        "cottage-garden.Beds": "drawn" | {
+            /** @description These: the light one, the dark one, the reserve. */
+            chosen: components["schemas"]["cottage-garden.Bed"][];
+        };
+        /**
+         * @description The color of a cube.
+         * @enum {string}
+         */
+        "cottage-garden.Color": "orange" | "blue";
+        /** @description Where the cubes of one color stand, the hindmost first. */
+        "cottage-garden.Cubes": number[];
+        /** @description The gardener die: where it stands and what it shows. */
+        "cottage-garden.Die": {
+            /** @description Where it stands. */
+            space: components["schemas"]["cottage-garden.DieSpace"];
+            /**
+             * Format: int32
+             * @description What it shows.
+             */
+            value: number;
+        };
+        /** @description A space on the gardener's way: the side of the nursery and which line it faces, such as `T1`. */
+        "cottage-garden.DieSpace": string;
+        /** @description Something that chance or the seat on turn still has to do, or may do. */
+        "cottage-garden.Duty": "fill_nursery" | "fill_queue" | "deal_beds" | "draw_first" | "pay" | "refill" | "plant" | "add_cats" | "score_beds" | {
+            /** @description The seat advances a cube. */
+            advance: {
+                /** @description Of this color. */
+                color: components["schemas"]["cottage-garden.Color"];
+                /**
+                 * Format: int32
+                 * @description So many spaces.
+                 */
+                spaces: number;
+            };
+        } | {
+            /** @description The seat may place the cat that it has just gained on the other bed. */
+            use_cat: {
+                /** @description The bed being scored. */
+                scored: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | {
+            /** @description The seat places a pot that it has just gained: on the other bed, as long as that has room. */
+            bonus_pot: {
+                /** @description The bed being scored. */
+                scored: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | {
+            /** @description The bed being scored is exchanged, or set aside in the last round. */
+            exchange: {
+                /** @description Where it lies. */
+                scored: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | "return_tiles" | {
+            /** @description The seat places a pot on the bed that has just come, because the other one had no room. */
+            late_pot: {
+                /** @description Where that bed lies. */
+                on: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | "shed_cats" | "move_die";
+        /** @description Something that happened. */
+        "cottage-garden.Event": {
+            /** @description A tile was put into the nursery at set-up. */
+            tile: {
+                /** @description Where it lies. */
+                space: components["schemas"]["cottage-garden.Space"];
+                /** @description Which one. */
+                tile: components["schemas"]["cottage-garden.Tile"];
+            };
+        } | {
+            /** @description A tile went from the head of the queue to the gardener's row. */
+            refilled: {
+                /** @description Where it lies. */
+                space: components["schemas"]["cottage-garden.Space"];
+                /** @description Which one. */
+                tile: components["schemas"]["cottage-garden.Tile"];
+            };
+        } | {
+            /** @description A tile was put at the end of the queue: at set-up, or from a bed. */
+            queued: {
+                /** @description Which one. */
+                tile: components["schemas"]["cottage-garden.Tile"];
+            };
+        } | {
+            /** @description A bed was laid before a seat. */
+            bed: {
+                /** @description Which bed, and its face. */
+                bed: components["schemas"]["cottage-garden.BedUp"];
+                /** @description Before whom. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where. */
+                slot: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | {
+            /** @description A bed became the reserve. */
+            reserve: {
+                /** @description Which bed, and its face. */
+                bed: components["schemas"]["cottage-garden.BedUp"];
+            };
+        } | {
+            /** @description This seat begins. */
+            first: {
+                /** @description Who begins. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A turn begins. */
+            turn: {
+                /** @description The die, which says what the gardener's row is. */
+                die: components["schemas"]["cottage-garden.Die"];
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat discarded a cat: to refill, or because it had too many. */
+            cat_discarded: {
+                /** @description Whose it was. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat kept the cat that it had just gained. */
+            cat_kept: {
+                /** @description Whose it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat places no more cats after planting. */
+            done: {
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat planted a tile. */
+            planted: {
+                /** @description Where the tile lay. */
+                from: components["schemas"]["cottage-garden.Space"];
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Which tile it is, and where it lies now. */
+                to: components["schemas"]["cottage-garden.Placement"];
+            };
+        } | {
+            /** @description A seat placed a pot token. */
+            pot: {
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where. */
+                spot: components["schemas"]["cottage-garden.Spot"];
+            };
+        } | {
+            /** @description A seat placed a cat. */
+            cat: {
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where. */
+                spot: components["schemas"]["cottage-garden.Spot"];
+            };
+        } | {
+            /** @description A complete bed is scored. */
+            scored: {
+                /**
+                 * Format: int32
+                 * @description How many cloches can be seen.
+                 */
+                cloches: number;
+                /**
+                 * Format: int32
+                 * @description How many pots can be seen.
+                 */
+                pots: number;
+                /** @description Whose bed it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where it lies. */
+                slot: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | {
+            /** @description A cube advanced. */
+            advanced: {
+                /** @description Its color. */
+                color: components["schemas"]["cottage-garden.Color"];
+                /**
+                 * Format: int32
+                 * @description The space it left.
+                 */
+                from: number;
+                /** @description Whose cube it is. */
+                seat: components["schemas"]["Seat"];
+                /**
+                 * Format: int32
+                 * @description The space it came to.
+                 */
+                to: number;
+            };
+        } | {
+            /** @description A seat took a beehive. */
+            hive: {
+                /** @description Which one. */
+                hive: components["schemas"]["cottage-garden.Hive"];
+                /** @description Who took it. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat gained a cat. */
+            cat_gained: {
+                /** @description Who gained it. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat gained a pot token. */
+            pot_gained: {
+                /** @description Who gained it. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A pot token that was gained could not be placed. */
+            pot_lost: {
+                /** @description Whose it was. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A scored bed was set aside, and is not replaced. */
+            set_aside: {
+                /** @description Whose bed it was. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where it lay. */
+                slot: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | {
+            /** @description The last round begins. */
+            last_round: {
+                /** @description Who begins it: who has begun the game. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A bed with too few tiles was discarded when the last round began. */
+            discarded: {
+                /** @description Whose bed it was. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where it lay. */
+                slot: components["schemas"]["cottage-garden.Slot"];
+            };
+        } | {
+            /** @description A seat paid for a turn of the last round. */
+            paid: {
+                /** @description The color of the cube that went back. */
+                color: components["schemas"]["cottage-garden.Color"];
+                /**
+                 * Format: int32
+                 * @description The space it left.
+                 */
+                from: number;
+                /** @description Who paid. */
+                seat: components["schemas"]["Seat"];
+                /**
+                 * Format: int32
+                 * @description The space it came to.
+                 */
+                to: number;
+            };
+        } | {
+            /** @description A seat's points were counted at the end. */
+            counted: {
+                /** @description Where the blue cubes stand. */
+                blue: components["schemas"]["cottage-garden.Cubes"];
+                hive: components["schemas"]["cottage-garden.Hive"] | null;
+                /** @description Where the orange cubes stand. */
+                orange: components["schemas"]["cottage-garden.Cubes"];
+                /**
+                 * Format: int32
+                 * @description The result.
+                 */
+                points: number;
+                /** @description Whose they are. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description The game is over. */
+            over: {
+                /** @description Who shares the win. */
+                winners: components["schemas"]["cottage-garden.Seats"];
+            };
+        };
+        /**
+         * @description A face of a bed.
+         * @enum {string}
+         */
+        "cottage-garden.Face": "light" | "dark";
+        /** @description A turn to come, as far as it is known: where the gardener will stand. */
+        "cottage-garden.Facing": {
+            /**
+             * @description Those of them whose tiles others could have taken by then: they lie on a line that another
+             *     seat faces before.
+             */
+            contested: components["schemas"]["cottage-garden.Space"][];
+            /** @description Where the die will stand. */
+            die: components["schemas"]["cottage-garden.DieSpace"];
+            /** @description The nursery spaces that it will face, nearest first. */
+            line: components["schemas"]["cottage-garden.Space"][];
+            /**
+             * Format: int32
+             * @description How many turns away it is; 0 is the one being played.
+             */
+            turns: number;
+        };
+        /** @description Who begins, where a title lets the table choose. */
+        "cottage-garden.First": {
+            /** @description This seat. */
+            seat: components["schemas"]["Seat"];
+        } | "drawn";
+        /**
+         * @description A beehive.
+         * @enum {string}
+         */
+        "cottage-garden.Hive": "double" | "single";
+        /** @description Points, and where they come from. */
+        "cottage-garden.Line": {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            points: number;
+            /** @description What they are for. */
+            reason: components["schemas"]["cottage-garden.Reason"];
+        };
+        /** @description A tile, the way it lies, the bed and the place on it. */
+        "cottage-garden.Placement": components["schemas"]["cottage-garden.Spelled"];
+        /** @description What points are for. */
+        "cottage-garden.Reason": {
+            /** @description A cube of this color. */
+            cube: components["schemas"]["cottage-garden.Color"];
+        } | {
+            /** @description A beehive. */
+            hive: components["schemas"]["cottage-garden.Hive"];
+        };
+        /** @description A set of seats. */
+        "cottage-garden.Seats": components["schemas"]["Seat"][];
+        /** @description What a table agrees on before play. */
+        "cottage-garden.Setup": {
+            /** @description Which beds are played with. */
+            beds: components["schemas"]["cottage-garden.Beds"];
+            /** @description Who begins. */
+            first: components["schemas"]["cottage-garden.First"];
+            /**
+             * Format: int32
+             * @description How many play.
+             */
+            players: number;
+        };
+        /** @description A bed before a seat. */
+        "cottage-garden.ShownBed": {
+            /** @description Which bed, and its face. */
+            bed: components["schemas"]["cottage-garden.BedUp"];
+            /** @description Squares with a cat. */
+            cats: components["schemas"]["cottage-garden.Squares"];
+            /** @description Squares with a printed cloche, covered or not. */
+            cloches: components["schemas"]["cottage-garden.Squares"];
+            /** @description Empty spaces left. */
+            empty: components["schemas"]["cottage-garden.Squares"];
+            /** @description Squares with a printed pot, covered or not. */
+            pots: components["schemas"]["cottage-garden.Squares"];
+            /** @description The tiles, in the order in which they were planted. */
+            tiles: components["schemas"]["cottage-garden.Placement"][];
+            /** @description Squares with a pot token. */
+            tokens: components["schemas"]["cottage-garden.Squares"];
+            /**
+             * Format: int32
+             * @description How many cloches can be seen.
+             */
+            visible_cloches: number;
+            /**
+             * Format: int32
+             * @description How many pots can be seen.
+             */
+            visible_pots: number;
+        };
+        /** @description What lies before a seat. */
+        "cottage-garden.ShownPlace": {
+            /** @description The beds on the left and on the right. */
+            beds: (components["schemas"]["cottage-garden.ShownBed"] | null)[];
+            /** @description Where the blue cubes stand. */
+            blue: components["schemas"]["cottage-garden.Cubes"];
+            /** @description Where they come from, line by line. */
+            breakdown: components["schemas"]["cottage-garden.Line"][];
+            /**
+             * Format: int32
+             * @description Cats not placed.
+             */
+            cats: number;
+            hive: components["schemas"]["cottage-garden.Hive"] | null;
+            /** @description Where the orange cubes stand, the hindmost first. */
+            orange: components["schemas"]["cottage-garden.Cubes"];
+            /**
+             * Format: int32
+             * @description The points so far; at the end, the result.
+             */
+            points: number;
+            /**
+             * Format: int32
+             * @description What decides between equal points: the beehive's value.
+             */
+            tie_break: number;
+        };
+        /** @description The reserve. */
+        "cottage-garden.ShownReserve": {
+            /** @description Which bed, and its face. */
+            bed: components["schemas"]["cottage-garden.BedUp"];
+            /** @description Squares with a printed cloche. */
+            cloches: components["schemas"]["cottage-garden.Squares"];
+            /** @description Squares with a printed pot. */
+            pots: components["schemas"]["cottage-garden.Squares"];
+        };
+        /** @enum {integer} */
+        "cottage-garden.Slot": 1 | 2;
+        /** @description A space of the nursery: a column A to D and a row 1 to 4 from the top, such as `B2`. */
+        "cottage-garden.Space": string;
+        /** @description A placement as programs read it. */
+        "cottage-garden.Spelled": {
+            bed: components["schemas"]["cottage-garden.Slot"];
+            squares: string[];
+            tile: components["schemas"]["cottage-garden.Tile"];
+        };
+        /** @description A square of one of a seat's beds. Written with the bed before it: `2 d4`. */
+        "cottage-garden.Spot": string;
+        /** @description 5 rows, the top one first; `#` is a square of the set. */
+        "cottage-garden.Squares": string[];
+        /**
+         * @description A flower tile. Some tiles are alike: what tells tiles apart is their shape and print.
+         * @enum {string}
+         */
+        "cottage-garden.Tile": "I1" | "I2p" | "I2" | "I3" | "V3" | "I4" | "O4" | "T4" | "S4" | "L4" | "L5" | "Y5" | "N5" | "P5" | "U5" | "F5" | "W5" | "Z5" | "X5p" | "H1" | "H2" | "H3" | "H4" | "H5" | "H6" | "H7" | "H8";
+        /** @description A view with all that follows from it. */
+        "cottage-garden.View": {
+            /**
+             * Format: int32
+             * @description How many cats the supply has.
+             */
+            cats_left: number;
+            /** @description Where the gardener stands, and what the die shows. */
+            die: components["schemas"]["cottage-garden.Die"];
+            /**
+             * @description What is still to be done: what comes last first, so that the last entry is what the game
+             *     waits for. Nothing when the game is over.
+             */
+            duties: components["schemas"]["cottage-garden.Duty"][];
+            first: components["schemas"]["Seat"] | null;
+            /** @description Whether the last round has begun. */
+            is_last_round: boolean;
+            /**
+             * @description Tiles that lie nowhere: still to be dealt, on their way back to the queue, or out of the
+             *     game.
+             */
+            loose: components["schemas"]["cottage-garden.Tile"][];
+            /** @description The tiles in the nursery, row by row from the top. */
+            nursery: (components["schemas"]["cottage-garden.Tile"] | null)[];
+            on_turn: components["schemas"]["Seat"] | null;
+            /** @description Which lines each seat will face in its next turns. */
+            outlook: components["schemas"]["cottage-garden.Facing"][][];
+            /** @description What lies before each seat. */
+            places: components["schemas"]["cottage-garden.ShownPlace"][];
+            /** @description The queue, from the wheelbarrow on. */
+            queue: components["schemas"]["cottage-garden.Tile"][];
+            reserve: components["schemas"]["cottage-garden.ShownReserve"] | null;
+            /** @description The nursery spaces that the die faces, nearest first. */
+            row: components["schemas"]["cottage-garden.Space"][];
+            /** @description What the table agreed on. */
+            setup: components["schemas"]["cottage-garden.Setup"];
+            /** @description Who is looking. */
+            viewer: components["schemas"]["cottage-garden.Viewer"];
+            /** @description Who won, once the game is over. */
+            winners: components["schemas"]["cottage-garden.Seats"];
+        };
+        /** @description Who is looking. */
+        "cottage-garden.Viewer": {
+            /** @description The player in this seat. */
+            seat: components["schemas"]["Seat"];
+        } | "spectator";
+        "draft.Action": string;
+        /** @description What a draft tells: one sentence in every language, or none where there is nothing to say. */
+        "draft.Event": {
+            de: string | null;
+            en: string | null;
+            fr: string | null;
+        };
+        /** @description A set of seats. */
+        "draft.Seats": components["schemas"]["Seat"][];
+        /** @description A view in one language. */
+        "draft.Told": {
+            /** @description Letters in rows, all as wide as one another. */
+            picture: string;
+            /** @description The one next step. */
+            task: string;
+            /** @description Points, or who has won. */
+            verdict: string;
+        };
+        /** @description What a draft shows: the same text as at a terminal, in every language. */
+        "draft.View": {
+            /** @description Whom the game waits for. */
+            asked: components["schemas"]["draft.Seats"];
+            de: components["schemas"]["draft.Told"];
+            en: components["schemas"]["draft.Told"];
+            fr: components["schemas"]["draft.Told"];
+            /** @description Every seat's points so far. */
+            points: number[];
+        };
+        /**
+         * @description What a player decides about the piece at hand.
+         *
+         *     It names the piece, so that a decision meant for an earlier card is refused rather than
+         *     carried out with the piece of the next one.
+         */
+        "fits.Action": {
+            /** @description Slides the piece down the ramp. */
+            place: components["schemas"]["fits.Placement"];
+        } | {
+            /** @description Puts the piece away for the rest of the round. */
+            set_aside: {
+                /** @description The piece on the card. */
+                piece: components["schemas"]["fits.Piece"];
+            };
+        };
+        /** @enum {integer} */
+        "fits.Board": 1 | 2 | 3 | 4;
+        /** @description The boards of a game in the order of its rounds: one to four. */
+        "fits.Boards": components["schemas"]["fits.Board"][];
+        /**
+         * @description A column of the board, from the left.
+         * @enum {string}
+         */
+        "fits.Column": "a" | "b" | "c" | "d" | "e" | "f";
+        /** @description Something that happened, as told to those who may know it. */
+        "fits.Event": {
+            /** @description A round begins on this board. */
+            round: {
+                /** @description The board everyone plays on. */
+                board: components["schemas"]["fits.Board"];
+                /**
+                 * Format: int32
+                 * @description The round, from 1.
+                 */
+                round: number;
+            };
+        } | {
+            /** @description A seat drew its start card. */
+            start: {
+                /** @description The piece on the card. */
+                piece: components["schemas"]["fits.Piece"];
+                /** @description Who drew. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A building card was turned. */
+            card: {
+                /** @description The piece on the card. */
+                piece: components["schemas"]["fits.Piece"];
+            };
+        } | {
+            /** @description A seat placed its piece. */
+            placed: {
+                /** @description What, and how. */
+                placement: components["schemas"]["fits.Placement"];
+                /** @description Who placed. */
+                seat: components["schemas"]["Seat"];
+                /** @description The squares it covers, those above the board included. */
+                squares: components["schemas"]["fits.Squares"];
+            };
+        } | {
+            /** @description A seat put its piece away. */
+            set_aside: {
+                /** @description The piece. */
+                piece: components["schemas"]["fits.Piece"];
+                /** @description Who did. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat's board was scored. */
+            scored: {
+                /** @description The number of the board. */
+                board: components["schemas"]["fits.Board"];
+                /** @description What the pieces cover, those above the board included. */
+                covered: components["schemas"]["fits.Squares"];
+                /** @description Whose board. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where the points come from. */
+                tally: components["schemas"]["fits.Tally"];
+            };
+        } | {
+            /** @description The game is over. */
+            over: {
+                rank: components["schemas"]["fits.Rank"] | null;
+                /** @description Who shares the win; nobody in a solo game. */
+                winners: components["schemas"]["fits.Seats"];
+            };
+        };
+        /**
+         * Format: int32
+         * @description One of up to eight ways in which a piece can lie, counted from 1.
+         */
+        "fits.Orientation": number;
+        /** @description What the table is doing. */
+        "fits.Phase": "draw_start" | "place_start" | "turn_card" | {
+            /** @description Everyone places the piece on the building card. */
+            place_card: components["schemas"]["fits.Piece"];
+        } | "round_over" | "over";
+        /**
+         * @description A piece, and the building card that shows it.
+         * @enum {string}
+         */
+        "fits.Piece": "I3" | "V3" | "O4" | "L4" | "T4" | "S4" | "F" | "L" | "N" | "P" | "T" | "U" | "V" | "W" | "X" | "Y";
+        /** @description A set of pieces, or of the cards that show them. */
+        "fits.PieceSet": components["schemas"]["fits.Piece"][];
+        /** @description A piece, how it lies, and where it slides down. */
+        "fits.Placement": {
+            /** @description The column of its leftmost square. */
+            column: components["schemas"]["fits.Column"];
+            /** @description Which way it lies. */
+            orientation: components["schemas"]["fits.Orientation"];
+            /** @description The piece. */
+            piece: components["schemas"]["fits.Piece"];
+        };
+        /** @description What stands before a seat, as a viewer sees it. */
+        "fits.RampView": {
+            /** @description Pieces set aside this round. */
+            aside: components["schemas"]["fits.PieceSet"];
+            /** @description What the pieces cover, those above the board included. */
+            covered: components["schemas"]["fits.Squares"];
+            last: components["schemas"]["fits.Placement"] | null;
+            /** @description The points of each round that has been scored, in the order of the rounds; else 0. */
+            points: number[];
+            start: components["schemas"]["fits.Piece"] | null;
+        };
+        /**
+         * @description What a solo player's total earns.
+         * @enum {string}
+         */
+        "fits.Rank": "hole_filler" | "joint_cleaner" | "stone_breaker" | "paver" | "mason" | "engineer" | "architect";
+        /** @description A set of seats. */
+        "fits.Seats": components["schemas"]["Seat"][];
+        /** @description 15 rows, the top one first; `#` is a square of the set. */
+        "fits.Squares": string[];
+        /** @description Where the points of a board come from. */
+        "fits.Tally": {
+            /**
+             * Format: int32
+             * @description Won by complete rows.
+             */
+            rows: number;
+            /**
+             * Format: int32
+             * @description Won or lost by visible special squares with a number.
+             */
+            specials: number;
+            /**
+             * Format: int32
+             * @description Won or lost by visible symbols.
+             */
+            symbols: number;
+            /**
+             * Format: int32
+             * @description Lost for plain squares left uncovered: zero or less.
+             */
+            uncovered: number;
+        };
+        /** @description All that one viewer may know. */
+        "fits.View": {
+            /** @description Who is asked; before the viewer has decided, everyone who was. */
+            asked: components["schemas"]["fits.Seats"];
+            /** @description The boards of the game, in the order of its rounds. */
+            boards: components["schemas"]["fits.Boards"];
+            /** @description What the table is doing. */
+            phase: components["schemas"]["fits.Phase"];
+            /** @description What stands before each seat. */
+            ramps: components["schemas"]["fits.RampView"][];
+            rank: components["schemas"]["fits.Rank"] | null;
+            /**
+             * Format: int32
+             * @description The round being played, from 1.
+             */
+            round: number;
+            /** @description Start cards that nobody has drawn this round. */
+            undrawn: components["schemas"]["fits.PieceSet"];
+            /** @description Building cards still to come this round, in an order that nobody knows. */
+            unturned: components["schemas"]["fits.PieceSet"];
+            /** @description Who is looking. */
+            viewer: components["schemas"]["fits.Viewer"];
+            /** @description Who won, once the game is over. */
+            winners: components["schemas"]["fits.Seats"];
+        };
+        /** @description Who is looking. */
+        "fits.Viewer": {
+            /** @description The player in this seat. */
+            seat: components["schemas"]["Seat"];
+        } | "spectator";
+        /** @description What a player decides: one of the small decisions that a turn is made of, or a face. */
+        "sanssouci.Action": {
+            /** @description Lays the garden board with this face up. */
+            garden: components["schemas"]["sanssouci.Face"];
+        } | {
+            /** @description Lays the reward board over it with this face up. */
+            reward: components["schemas"]["sanssouci.Face"];
+        } | {
+            /** @description Plays a card and takes the tile on a display space. */
+            take: {
+                /** @description The card. */
+                card: components["schemas"]["sanssouci.Card"];
+                /** @description Where the tile lies. */
+                space: components["schemas"]["sanssouci.Space"];
+            };
+        } | {
+            /** @description Puts the gardener on this square. */
+            gardener: components["schemas"]["sanssouci.Square"];
+        } | {
+            /** @description Lets the boar run to this square. */
+            boar: components["schemas"]["sanssouci.Square"];
+        } | {
+            /** @description Moves a noble. */
+            noble: {
+                /** @description Whose column it is. */
+                noble: components["schemas"]["sanssouci.Structure"];
+                /** @description Where the noble ends. */
+                to: components["schemas"]["sanssouci.Square"];
+            };
+        } | "stay" | {
+            /** @description Refills the display from this stack. */
+            stack: components["schemas"]["sanssouci.Stack"];
+        };
+        /** @description Where a boar is. */
+        "sanssouci.Boar": "absent" | {
+            /** @description On this free square. */
+            on: components["schemas"]["sanssouci.Square"];
+        } | "gone";
+        /** @enum {integer} */
+        "sanssouci.Board": 1 | 2 | 3 | 4;
+        /** @description One of the 18 cards of a deck. */
+        "sanssouci.Card": string;
+        /** @description A set of cards. */
+        "sanssouci.CardSet": components["schemas"]["sanssouci.Card"][];
+        /**
+         * @description What the seat on turn decides next, and what it has decided so far.
+         *
+         *     Nothing of it has happened yet: a turn is carried out, and told, when its last decision is
+         *     made. Until then nobody has learned anything, and every decision can be taken back.
+         */
+        "sanssouci.Choice": "take" | {
+            /** @description Where the gardener goes. */
+            gardener: components["schemas"]["sanssouci.Taken"];
+        } | {
+            /** @description Where the boar runs. */
+            boar: components["schemas"]["sanssouci.Laid"];
+        } | {
+            /** @description Which noble moves, if any. */
+            noble: components["schemas"]["sanssouci.Laid"];
+        } | {
+            /** @description Which stack the display is refilled from. */
+            stack: components["schemas"]["sanssouci.Moved"];
+        };
+        /**
+         * @description Which printed game is played.
+         * @enum {string}
+         */
+        "sanssouci.Edition": "ravensburger" | "imperial";
+        /** @description Something that happened, as told to those who may know it. */
+        "sanssouci.Event": {
+            /** @description A seat got a garden board. */
+            garden: {
+                /** @description Which one. */
+                board: components["schemas"]["sanssouci.Board"];
+                /** @description Who got it. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat got a reward board. */
+            reward: {
+                /** @description Which one. */
+                board: components["schemas"]["sanssouci.Board"];
+                /** @description Who got it. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat has laid its garden board with this face up. */
+            garden_face: {
+                /** @description The face. */
+                face: components["schemas"]["sanssouci.Face"];
+                /** @description Whose it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat has laid its reward board with this face up. */
+            reward_face: {
+                /** @description The face. */
+                face: components["schemas"]["sanssouci.Face"];
+                /** @description Whose it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat drew a card. */
+            drew: {
+                card: components["schemas"]["sanssouci.Card"] | null;
+                /** @description Who drew. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A seat got a mission. */
+            mission: {
+                mission: components["schemas"]["sanssouci.Structure"] | null;
+                /** @description Who got it. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A tile was put on the display. */
+            tile: {
+                /** @description Where it lies. */
+                space: components["schemas"]["sanssouci.Space"];
+                /** @description What it shows. */
+                tile: components["schemas"]["sanssouci.Structure"];
+            };
+        } | {
+            /** @description The tiles that are left were put face down in stacks. */
+            stacks: {
+                /** @description How high each one is. */
+                heights: number[];
+            };
+        } | {
+            /** @description This seat begins. */
+            first: {
+                /** @description Who begins. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A round begins. */
+            round: {
+                /**
+                 * Format: int32
+                 * @description The round, from 1 to 18.
+                 */
+                round: number;
+            };
+        } | {
+            /** @description A seat played a card and took a tile. */
+            took: {
+                /** @description The card. */
+                card: components["schemas"]["sanssouci.Card"];
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where the tile lay. */
+                space: components["schemas"]["sanssouci.Space"];
+                /** @description What it shows. */
+                tile: components["schemas"]["sanssouci.Structure"];
+            };
+        } | {
+            /** @description A tile was placed. */
+            placed: {
+                /**
+                 * Format: int32
+                 * @description Won or lost by a reward mark.
+                 */
+                points: number;
+                /** @description Whose garden it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Which side is up. */
+                side: components["schemas"]["sanssouci.Side"];
+                /** @description Where it lies. */
+                square: components["schemas"]["sanssouci.Square"];
+            };
+        } | {
+            /** @description A boar was chased. */
+            boar: {
+                /**
+                 * Format: int32
+                 * @description What that gained.
+                 */
+                points: number;
+                /** @description Whose garden it is. */
+                seat: components["schemas"]["Seat"];
+                to: components["schemas"]["sanssouci.Square"] | null;
+            };
+        } | {
+            /** @description A noble walked. */
+            noble: {
+                from: components["schemas"]["sanssouci.Row"] | null;
+                /**
+                 * Format: int32
+                 * @description What that gained.
+                 */
+                points: number;
+                /** @description Whose garden it is. */
+                seat: components["schemas"]["Seat"];
+                /** @description Where it ended. */
+                to: components["schemas"]["sanssouci.Square"];
+            };
+        } | {
+            /** @description A seat moved no noble. */
+            stayed: {
+                /** @description Whose turn it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description A stack was chosen to refill from. */
+            stack: {
+                /**
+                 * Format: int32
+                 * @description How many tiles are left in it.
+                 */
+                left: number;
+                /** @description Who chose. */
+                seat: components["schemas"]["Seat"];
+                /** @description The stack. */
+                stack: components["schemas"]["sanssouci.Stack"];
+            };
+        } | {
+            /** @description A garden was counted at the end. */
+            counted: {
+                /** @description Where the points come from. */
+                count: components["schemas"]["sanssouci.FinalCount"];
+                /**
+                 * Format: int32
+                 * @description The result.
+                 */
+                points: number;
+                /** @description Whose garden it is. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description The game is over. */
+            over: {
+                /** @description Who shares the win. */
+                winners: components["schemas"]["sanssouci.Seats"];
+            };
+        };
+        /**
+         * @description One of the two faces of a board.
+         * @enum {string}
+         */
+        "sanssouci.Face": "A" | "B";
+        /** @description What a garden gains and loses at the end. */
+        "sanssouci.FinalCount": {
+            /**
+             * Format: int32
+             * @description Lost to a boar that is still there: zero or less.
+             */
+            boar: number;
+            /**
+             * Format: int32
+             * @description For complete columns.
+             */
+            columns: number;
+            /**
+             * Format: int32
+             * @description For missions.
+             */
+            missions: number;
+            /**
+             * Format: int32
+             * @description For complete rows.
+             */
+            rows: number;
+        };
+        /** @description Who begins, where a title lets the table choose. */
+        "sanssouci.First": {
+            /** @description This seat. */
+            seat: components["schemas"]["Seat"];
+        } | "drawn";
+        /** @description And where it goes. */
+        "sanssouci.Laid": {
+            boar_to: components["schemas"]["sanssouci.Square"] | null;
+            /** @description Where the tile or its gardener goes. */
+            square: components["schemas"]["sanssouci.Square"];
+            /** @description The card and the tile. */
+            taken: components["schemas"]["sanssouci.Taken"];
+        };
+        /** @description One reason for points, and how many they are. All of a seat's lines add up to its score. */
+        "sanssouci.Line": {
+            /**
+             * Format: int32
+             * @description The points; what was lost stands as what was really lost.
+             */
+            points: number;
+            /** @description The reason. */
+            reason: components["schemas"]["sanssouci.Reason"];
+        };
+        /** @description What a square of a reward board does to whoever places a tile there. */
+        "sanssouci.Mark": {
+            /**
+             * Format: int32
+             * @description Gains so many points for a structure.
+             */
+            structure: number;
+        } | {
+            /**
+             * Format: int32
+             * @description Gains so many points for a gardener.
+             */
+            gardener: number;
+        } | {
+            /**
+             * Format: int32
+             * @description Loses so many points for either.
+             */
+            penalty: number;
+        };
+        /** @description A mark of a reward board, and where it is. */
+        "sanssouci.Marked": {
+            /** @description What it does. */
+            mark: components["schemas"]["sanssouci.Mark"];
+            /** @description Where it is. */
+            square: components["schemas"]["sanssouci.Square"];
+        };
+        /** @description A set of missions, each named by the column of its noble. */
+        "sanssouci.MissionSet": components["schemas"]["sanssouci.Structure"][];
+        /** @description And who walks where. */
+        "sanssouci.Moved": {
+            /** @description The card, the tile and its square. */
+            laid: components["schemas"]["sanssouci.Laid"];
+            noble_to: components["schemas"]["sanssouci.Square"] | null;
+        };
+        /** @description What the table is doing. */
+        "sanssouci.Phase": "deal_gardens" | "deal_rewards" | "choose_gardens" | "deal_cards" | "deal_missions" | "fill_display" | "choose_rewards" | "draw_first" | {
+            /** @description The seat on turn decides. */
+            decide: components["schemas"]["sanssouci.Choice"];
+        } | {
+            /** @description The display is refilled on this space. */
+            refill: components["schemas"]["sanssouci.Space"];
+        } | "draw_card" | "over";
+        /** @description The viewer's place as it will be with what has been decided this turn. */
+        "sanssouci.Plan": {
+            /** @description The square that the tile belongs to; where that is built, a gardener goes elsewhere. */
+            aimed: components["schemas"]["sanssouci.Square"];
+            /** @description The display without the tile. */
+            display: (components["schemas"]["sanssouci.Structure"] | null)[];
+            /** @description The garden, with the tile once it is known where it goes. */
+            garden: components["schemas"]["sanssouci.ShownGarden"];
+            /** @description The hand without the card. */
+            hand: components["schemas"]["sanssouci.CardSet"];
+        };
+        /** @description Why a seat has points. */
+        "sanssouci.Reason": {
+            /** @description A noble stopped here. */
+            noble: components["schemas"]["sanssouci.Square"];
+        } | {
+            /** @description A tile was placed on a reward mark. */
+            mark: components["schemas"]["sanssouci.Square"];
+        } | {
+            /**
+             * Format: int32
+             * @description The boar was chased so many times.
+             */
+            boar_chased: number;
+        } | "boar_gone" | {
+            /** @description A complete row. */
+            row: components["schemas"]["sanssouci.Row"];
+        } | {
+            /** @description A complete column. */
+            column: components["schemas"]["sanssouci.Structure"];
+        } | {
+            /** @description A mission. */
+            mission: components["schemas"]["sanssouci.Structure"];
+        } | {
+            /**
+             * Format: int32
+             * @description The boar is still here, in an area of so many free squares.
+             */
+            boar_stays: number;
+        };
+        /** @enum {integer} */
+        "sanssouci.Row": 1 | 2 | 3 | 4 | 5 | 6;
+        /** @description A set of seats. */
+        "sanssouci.Seats": components["schemas"]["Seat"][];
+        /** @description What a table agrees on before play. */
+        "sanssouci.Setup": {
+            /** @description Whether there are boars. */
+            boar: boolean;
+            /** @description Which printed game. */
+            edition: components["schemas"]["sanssouci.Edition"];
+            /** @description Who begins. */
+            first: components["schemas"]["sanssouci.First"];
+            /**
+             * Format: int32
+             * @description How many play.
+             */
+            players: number;
+            /** @description Whether reward boards lie over the gardens. */
+            rewards: boolean;
+        };
+        /** @description A garden, as everyone sees it. */
+        "sanssouci.ShownGarden": {
+            /** @description Where the boar is. */
+            boar: components["schemas"]["sanssouci.Boar"];
+            board: components["schemas"]["sanssouci.Board"] | null;
+            /** @description Where they come from, line by line. */
+            breakdown: components["schemas"]["sanssouci.Line"][];
+            /** @description Squares that can be walked on: printed, structures, gardeners. */
+            built: components["schemas"]["sanssouci.Squares"];
+            /**
+             * Format: int32
+             * @description How often the boar was chased.
+             */
+            chased: number;
+            face: components["schemas"]["sanssouci.Face"] | null;
+            /** @description Those of them with a gardener. */
+            gardeners: components["schemas"]["sanssouci.Squares"];
+            /** @description The marks of either face, while the face is not known. */
+            mark_choices: components["schemas"]["sanssouci.Marked"][][] | null;
+            /** @description The marks of the reward board, those below tiles too. */
+            marks: components["schemas"]["sanssouci.Marked"][];
+            /** @description Where each noble stands, from the left column on; none is the terrace. */
+            nobles: (components["schemas"]["sanssouci.Square"] | null)[];
+            /**
+             * Format: int32
+             * @description The points so far; at the end, the result.
+             */
+            points: number;
+            /** @description Squares printed as built that no reward board covers. */
+            printed: components["schemas"]["sanssouci.Squares"];
+            /** @description What is printed on either face, while the face is not known. */
+            printed_choices: components["schemas"]["sanssouci.Squares"][] | null;
+            reward_board: components["schemas"]["sanssouci.Board"] | null;
+            reward_face: components["schemas"]["sanssouci.Face"] | null;
+            /** @description Where nobles have stopped. */
+            stops: components["schemas"]["sanssouci.Squares"];
+            /**
+             * Format: int32
+             * @description What decides between equal points: how many gardeners there are.
+             */
+            tie_break: number;
+        };
+        /** @description What a viewer may know of a seat. */
+        "sanssouci.ShownPlace": {
+            /**
+             * Format: int32
+             * @description How many cards its draw pile has.
+             */
+            deck_count: number;
+            /** @description The cards it has played. */
+            discards: components["schemas"]["sanssouci.CardSet"];
+            /** @description Its garden. */
+            garden: components["schemas"]["sanssouci.ShownGarden"];
+            hand: components["schemas"]["sanssouci.CardSet"] | null;
+            /**
+             * Format: int32
+             * @description How many cards it holds.
+             */
+            hand_count: number;
+            /**
+             * Format: int32
+             * @description How many missions it has.
+             */
+            mission_count: number;
+            missions: components["schemas"]["sanssouci.MissionSet"] | null;
+        };
+        /**
+         * @description Which side of a tile lies up.
+         * @enum {string}
+         */
+        "sanssouci.Side": "structure" | "gardener";
+        /** @description A space of the display, written as the row that its color leads to and its number there: `4.2`. */
+        "sanssouci.Space": string;
+        /** @description A square, written as its column's letter and its row's number: `f2`. */
+        "sanssouci.Square": string;
+        /** @description 6 rows, the top one first; `#` is a square of the set. */
+        "sanssouci.Squares": string[];
+        /**
+         * Format: int32
+         * @description One of the stacks of face-down tiles, counted from 1.
+         */
+        "sanssouci.Stack": number;
+        /**
+         * @description What a tile shows; also the column that it belongs to, the noble who starts above that column
+         *     and the mission that is about that noble.
+         * @enum {string}
+         */
+        "sanssouci.Structure": "labyrinth" | "statue" | "pavilion" | "topiary" | "stairs" | "fountain" | "arch" | "spiral" | "vine";
+        /** @description A card played and a tile taken. */
+        "sanssouci.Taken": {
+            /** @description The card. */
+            card: components["schemas"]["sanssouci.Card"];
+            /** @description Where the tile lay. */
+            space: components["schemas"]["sanssouci.Space"];
+        };
+        /** @description A view with all that follows from it. */
+        "sanssouci.View": {
+            /**
+             * @description Who is asked for a decision. Of a choice that all make at once, each sees only whether it
+             *     has itself decided.
+             */
+            asked: components["schemas"]["sanssouci.Seats"];
+            /** @description Whether the viewer can take its last decision back. */
+            can_take_back: boolean;
+            /** @description The tiles on the display, from space 2.1 to 6.2. */
+            display: (components["schemas"]["sanssouci.Structure"] | null)[];
+            first: components["schemas"]["Seat"] | null;
+            on_turn: components["schemas"]["Seat"] | null;
+            /** @description What the table is doing. What the seat on turn has decided so far, only that seat sees. */
+            phase: components["schemas"]["sanssouci.Phase"];
+            /** @description What lies before each seat, and what is known of its hand. */
+            places: components["schemas"]["sanssouci.ShownPlace"][];
+            plan: components["schemas"]["sanssouci.Plan"] | null;
+            /**
+             * Format: int32
+             * @description The round being played, from 1.
+             */
+            round: number;
+            /** @description What the table agreed on. */
+            setup: components["schemas"]["sanssouci.Setup"];
+            /** @description How high each stack is; all 0 where a bag is used. */
+            stacks: number[];
+            /** @description How many tiles of each structure are still face down. */
+            tiles_left: number[];
+            /** @description Who is looking. */
+            viewer: components["schemas"]["sanssouci.Viewer"];
+            /** @description Who won, once the game is over. */
+            winners: components["schemas"]["sanssouci.Seats"];
+        };
+        /** @description Who is looking. */
+        "sanssouci.Viewer": {
+            /** @description The player in this seat. */
+            seat: components["schemas"]["Seat"];
+        } | "spectator";
     };
     responses: never;
     parameters: never;
@@ -1293,6 +2575,149 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Action = components['schemas']['Action'];
+export type Aids = components['schemas']['Aids'];
+export type Clock = components['schemas']['Clock'];
+export type ClockNow = components['schemas']['ClockNow'];
+export type Cover = components['schemas']['Cover'];
+export type Credentials = components['schemas']['Credentials'];
+export type End = components['schemas']['End'];
+export type Event = components['schemas']['Event'];
+export type Export = components['schemas']['Export'];
+export type ExportedCommand = components['schemas']['ExportedCommand'];
+export type ExportedPerson = components['schemas']['ExportedPerson'];
+export type ExportedRemark = components['schemas']['ExportedRemark'];
+export type ExportedSession = components['schemas']['ExportedSession'];
+export type ExportedTable = components['schemas']['ExportedTable'];
+export type Farewell = components['schemas']['Farewell'];
+export type Frame = components['schemas']['Frame'];
+export type Guest = components['schemas']['Guest'];
+export type Health = components['schemas']['Health'];
+export type Keeping = components['schemas']['Keeping'];
+export type Kind = components['schemas']['Kind'];
+export type Me = components['schemas']['Me'];
+export type MomentCard = components['schemas']['MomentCard'];
+export type NewGuest = components['schemas']['NewGuest'];
+export type NewTable = components['schemas']['NewTable'];
+export type NewToken = components['schemas']['NewToken'];
+export type Now = components['schemas']['Now'];
+export type Opinion = components['schemas']['Opinion'];
+export type OptionCard = components['schemas']['OptionCard'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type PastRound = components['schemas']['PastRound'];
+export type PersonCard = components['schemas']['PersonCard'];
+export type Practice = components['schemas']['Practice'];
+export type PracticeWish = components['schemas']['PracticeWish'];
+export type Problem = components['schemas']['Problem'];
+export type Proof = components['schemas']['Proof'];
+export type Remark = components['schemas']['Remark'];
+export type Rename = components['schemas']['Rename'];
+export type Replay = components['schemas']['Replay'];
+export type RuleCard = components['schemas']['RuleCard'];
+export type Seat = components['schemas']['Seat'];
+export type SeatNow = components['schemas']['SeatNow'];
+export type SeatPar = components['schemas']['SeatPar'];
+export type SeatWish = components['schemas']['SeatWish'];
+export type SessionLine = components['schemas']['SessionLine'];
+export type Sitter = components['schemas']['Sitter'];
+export type Stage = components['schemas']['Stage'];
+export type TableCard = components['schemas']['TableCard'];
+export type TableLine = components['schemas']['TableLine'];
+export type TablePhase = components['schemas']['TablePhase'];
+export type Terms = components['schemas']['Terms'];
+export type TitleCard = components['schemas']['TitleCard'];
+export type ToClient = components['schemas']['ToClient'];
+export type ToServer = components['schemas']['ToServer'];
+export type Token = components['schemas']['Token'];
+export type Undo = components['schemas']['Undo'];
+export type View = components['schemas']['View'];
+export type Visibility = components['schemas']['Visibility'];
+export type CottageGardenAction = components['schemas']['cottage-garden.Action'];
+export type CottageGardenBed = components['schemas']['cottage-garden.Bed'];
+export type CottageGardenBedUp = components['schemas']['cottage-garden.BedUp'];
+export type CottageGardenBeds = components['schemas']['cottage-garden.Beds'];
+export type CottageGardenColor = components['schemas']['cottage-garden.Color'];
+export type CottageGardenCubes = components['schemas']['cottage-garden.Cubes'];
+export type CottageGardenDie = components['schemas']['cottage-garden.Die'];
+export type CottageGardenDieSpace = components['schemas']['cottage-garden.DieSpace'];
+export type CottageGardenDuty = components['schemas']['cottage-garden.Duty'];
+export type CottageGardenEvent = components['schemas']['cottage-garden.Event'];
+export type CottageGardenFace = components['schemas']['cottage-garden.Face'];
+export type CottageGardenFacing = components['schemas']['cottage-garden.Facing'];
+export type CottageGardenFirst = components['schemas']['cottage-garden.First'];
+export type CottageGardenHive = components['schemas']['cottage-garden.Hive'];
+export type CottageGardenLine = components['schemas']['cottage-garden.Line'];
+export type CottageGardenPlacement = components['schemas']['cottage-garden.Placement'];
+export type CottageGardenReason = components['schemas']['cottage-garden.Reason'];
+export type CottageGardenSeats = components['schemas']['cottage-garden.Seats'];
+export type CottageGardenSetup = components['schemas']['cottage-garden.Setup'];
+export type CottageGardenShownBed = components['schemas']['cottage-garden.ShownBed'];
+export type CottageGardenShownPlace = components['schemas']['cottage-garden.ShownPlace'];
+export type CottageGardenShownReserve = components['schemas']['cottage-garden.ShownReserve'];
+export type CottageGardenSlot = components['schemas']['cottage-garden.Slot'];
+export type CottageGardenSpace = components['schemas']['cottage-garden.Space'];
+export type CottageGardenSpelled = components['schemas']['cottage-garden.Spelled'];
+export type CottageGardenSpot = components['schemas']['cottage-garden.Spot'];
+export type CottageGardenSquares = components['schemas']['cottage-garden.Squares'];
+export type CottageGardenTile = components['schemas']['cottage-garden.Tile'];
+export type CottageGardenView = components['schemas']['cottage-garden.View'];
+export type CottageGardenViewer = components['schemas']['cottage-garden.Viewer'];
+export type DraftAction = components['schemas']['draft.Action'];
+export type DraftEvent = components['schemas']['draft.Event'];
+export type DraftSeats = components['schemas']['draft.Seats'];
+export type DraftTold = components['schemas']['draft.Told'];
+export type DraftView = components['schemas']['draft.View'];
+export type FitsAction = components['schemas']['fits.Action'];
+export type FitsBoard = components['schemas']['fits.Board'];
+export type FitsBoards = components['schemas']['fits.Boards'];
+export type FitsColumn = components['schemas']['fits.Column'];
+export type FitsEvent = components['schemas']['fits.Event'];
+export type FitsOrientation = components['schemas']['fits.Orientation'];
+export type FitsPhase = components['schemas']['fits.Phase'];
+export type FitsPiece = components['schemas']['fits.Piece'];
+export type FitsPieceSet = components['schemas']['fits.PieceSet'];
+export type FitsPlacement = components['schemas']['fits.Placement'];
+export type FitsRampView = components['schemas']['fits.RampView'];
+export type FitsRank = components['schemas']['fits.Rank'];
+export type FitsSeats = components['schemas']['fits.Seats'];
+export type FitsSquares = components['schemas']['fits.Squares'];
+export type FitsTally = components['schemas']['fits.Tally'];
+export type FitsView = components['schemas']['fits.View'];
+export type FitsViewer = components['schemas']['fits.Viewer'];
+export type SanssouciAction = components['schemas']['sanssouci.Action'];
+export type SanssouciBoar = components['schemas']['sanssouci.Boar'];
+export type SanssouciBoard = components['schemas']['sanssouci.Board'];
+export type SanssouciCard = components['schemas']['sanssouci.Card'];
+export type SanssouciCardSet = components['schemas']['sanssouci.CardSet'];
+export type SanssouciChoice = components['schemas']['sanssouci.Choice'];
+export type SanssouciEdition = components['schemas']['sanssouci.Edition'];
+export type SanssouciEvent = components['schemas']['sanssouci.Event'];
+export type SanssouciFace = components['schemas']['sanssouci.Face'];
+export type SanssouciFinalCount = components['schemas']['sanssouci.FinalCount'];
+export type SanssouciFirst = components['schemas']['sanssouci.First'];
+export type SanssouciLaid = components['schemas']['sanssouci.Laid'];
+export type SanssouciLine = components['schemas']['sanssouci.Line'];
+export type SanssouciMark = components['schemas']['sanssouci.Mark'];
+export type SanssouciMarked = components['schemas']['sanssouci.Marked'];
+export type SanssouciMissionSet = components['schemas']['sanssouci.MissionSet'];
+export type SanssouciMoved = components['schemas']['sanssouci.Moved'];
+export type SanssouciPhase = components['schemas']['sanssouci.Phase'];
+export type SanssouciPlan = components['schemas']['sanssouci.Plan'];
+export type SanssouciReason = components['schemas']['sanssouci.Reason'];
+export type SanssouciRow = components['schemas']['sanssouci.Row'];
+export type SanssouciSeats = components['schemas']['sanssouci.Seats'];
+export type SanssouciSetup = components['schemas']['sanssouci.Setup'];
+export type SanssouciShownGarden = components['schemas']['sanssouci.ShownGarden'];
+export type SanssouciShownPlace = components['schemas']['sanssouci.ShownPlace'];
+export type SanssouciSide = components['schemas']['sanssouci.Side'];
+export type SanssouciSpace = components['schemas']['sanssouci.Space'];
+export type SanssouciSquare = components['schemas']['sanssouci.Square'];
+export type SanssouciSquares = components['schemas']['sanssouci.Squares'];
+export type SanssouciStack = components['schemas']['sanssouci.Stack'];
+export type SanssouciStructure = components['schemas']['sanssouci.Structure'];
+export type SanssouciTaken = components['schemas']['sanssouci.Taken'];
+export type SanssouciView = components['schemas']['sanssouci.View'];
+export type SanssouciViewer = components['schemas']['sanssouci.Viewer'];
 export type $defs = Record<string, never>;
 export interface operations {
     add_guest: {
@@ -1849,6 +3274,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"][];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2008,6 +3434,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"][];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,6 +3466,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2069,6 +3497,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2097,6 +3526,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2125,6 +3555,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2155,6 +3586,7 @@ export interface operations {
                     "application/json": components["schemas"]["PastRound"][];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2185,6 +3617,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2215,6 +3648,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2245,6 +3679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2282,6 +3717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Frame"][];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2318,6 +3754,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableLine"];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2348,6 +3785,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2379,6 +3817,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2441,6 +3880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Practice"];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2471,6 +3911,7 @@ export interface operations {
                     "application/json": components["schemas"]["RuleCard"][];
                 };
             };
+            /** @description Why not */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -2,11 +2,13 @@
 
 import type {
   Frame,
+  Guest,
   Me,
   NewTable,
   PastRound,
   Person,
   Practice,
+  PracticeWish,
   Problem,
   Replay,
   RuleCard,
@@ -74,7 +76,7 @@ export const par = (id: string) => get<PastRound[]>(`/api/tables/${id}/par`)
 export const frames = <V, E>(id: string, eyes: Seat | 'spectator', from: number, count: number) =>
   get<Frame<V, E>[]>(`/api/tables/${id}/replay/frames?eyes=${eyes}&from=${from}&count=${count}`)
 
-export const practice = <V, A, E>(title: string, wish: { setup: string; seed: string; actions: A[] }) =>
+export const practice = <V, A, E>(title: string, wish: PracticeWish<A>) =>
   ask<Practice<V, A, E>>('POST', `/api/titles/${title}/practice`, wish)
 
 export const mutes = () => get<Person[]>('/api/me/mutes')
@@ -82,4 +84,4 @@ export const mute = (person: string) => ask<void>('PUT', `/api/me/mutes/${person
 export const unmute = (person: string) => ask<void>('DELETE', `/api/me/mutes/${person}`)
 
 export const me = () => get<Me>('/api/me')
-export const newGuest = () => ask<{ me: Me }>('POST', '/api/guests', {})
+export const newGuest = () => ask<Guest>('POST', '/api/guests', {})

@@ -35,7 +35,7 @@ export class Hand {
     return this.desk.me === null || this.desk.me === this.desk.shown
   }
 
-  get beds(): [BedView | null, BedView | null] {
+  get beds(): (BedView | null)[] {
     return this.desk.view.places[SEATS.indexOf(this.desk.shown)]!.beds
   }
 

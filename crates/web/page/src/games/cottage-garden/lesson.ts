@@ -2,9 +2,9 @@
 
 import type { Lesson, LessonStep } from '../game'
 import { words } from './lesson.words'
-import type { Action, Slot, View } from './types'
+import type { Action, Slot, TileName, View } from './types'
 
-function plant(from: string, tile: string, bed: Slot, squares: string): Action {
+function plant(from: string, tile: TileName, bed: Slot, squares: string): Action {
   return { plant: { from, to: { tile, bed, squares: squares.split(' ') } } }
 }
 

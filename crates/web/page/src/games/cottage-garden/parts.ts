@@ -42,7 +42,7 @@ function tileSheet(picture: string[], number: number): TileSheet {
 }
 
 function readTiles(): Record<TileName, TileSheet> {
-  const found: Record<TileName, TileSheet> = {}
+  const found = {} as Record<TileName, TileSheet>
   const ofSize = new Map<number, number>()
   for (const [name, picture] of blocks(tilesText)) {
     if (!/^[A-Z]\d+p?$/.test(name)) continue
@@ -50,7 +50,7 @@ function readTiles(): Record<TileName, TileSheet> {
     const number = ofSize.get(size) ?? 0
     ofSize.set(size, number + 1)
     // Twice the size, so that the many small tiles do not all show the same flower.
-    found[name] = tileSheet(picture, number + 2 * size)
+    found[name as TileName] = tileSheet(picture, number + 2 * size)
   }
   return found
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { TILES } from './parts'
 import { cellOf, extent, flipped, footOf, orientations, nameOf, outline, signature, turned } from './shape'
+import type { TileName } from './types'
 
-const cells = (tile: string) => TILES[tile]!.cells
+const cells = (tile: string) => TILES[tile as TileName].cells
 
 describe('shapes', () => {
   it('come back after four turns and after two flips', () => {

@@ -1,17 +1,6 @@
-/** What a title says while it is a draft: the same text as at a terminal, in every language. */
+/** What the server tells about a game of a draft, and what it is told: `wire/api.ts` has it from the title's own types. */
 
-import type { Seat } from '../../wire/types'
-import type { Lang } from '../../words.svelte'
-
-interface Told {
-  /** Letters in rows, all as wide as one another. */
-  picture: string
-  /** The one next step. */
-  task: string
-  /** Points, or who has won. */
-  verdict: string
-}
-
-export type View = Record<Lang, Told> & { asked: Seat[]; points: number[] }
-/** One sentence, or none where there is nothing to say. */
-export type Event = Record<Lang, string | null>
+export type {
+  DraftEvent as Event,
+  DraftView as View,
+} from '../../wire/api'

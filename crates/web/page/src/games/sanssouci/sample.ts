@@ -74,7 +74,7 @@ const place = (change: Partial<Place> = {}): Place => ({
 export function sampleView(change: Partial<View> = {}): View {
   return {
     viewer: { seat: 'a' },
-    setup: { players: 2, edition: 'ravensburger', rewards: false, boar: false },
+    setup: { players: 2, edition: 'ravensburger', rewards: false, boar: false, first: { seat: 'a' } },
     round: 3,
     phase: { decide: 'take' },
     first: 'a',

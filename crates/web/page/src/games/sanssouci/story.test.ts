@@ -82,7 +82,8 @@ describe('the ledger', () => {
         { reason: { mission: 'vine' }, points: 0 },
       ],
     })
-    const view = sampleView({ phase: 'over', setup: { players: 2, edition: 'imperial', rewards: true, boar: true } })
+    const setup = { ...sampleView().setup, edition: 'imperial', rewards: true, boar: true } as const
+    const view = sampleView({ phase: 'over', setup })
     view.places[0]!.garden = garden
     const lines = ledger(view)
     expect(lines).toHaveLength(8)
