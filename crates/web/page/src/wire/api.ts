@@ -1342,6 +1342,26 @@ export interface components {
                 from: number;
             };
         };
+        /** @description What a cube does when its bed is scored, and what it gains beside points. */
+        "cottage-garden.Advance": {
+            /** @description Whether it gains a cat. */
+            cat: boolean;
+            /** @description The cube's color. */
+            color: components["schemas"]["cottage-garden.Color"];
+            /**
+             * Format: int32
+             * @description The space on which it stands.
+             */
+            from: number;
+            hive: components["schemas"]["cottage-garden.Hive"] | null;
+            /** @description Whether it gains a pot. */
+            pot: boolean;
+            /**
+             * Format: int32
+             * @description The space to which it comes.
+             */
+            to: number;
+        };
         /** @enum {integer} */
         "cottage-garden.Bed": 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
         /** @description A bed with one face up. */
@@ -1789,6 +1809,8 @@ export interface components {
              * @description How many cats the supply has.
              */
             cats_left: number;
+            /** @description What each cube does that can be chosen now, forward for a bed or back to pay for a turn. */
+            cubes: components["schemas"]["cottage-garden.Advance"][];
             /** @description Where the gardener stands, and what the die shows. */
             die: components["schemas"]["cottage-garden.Die"];
             /**
@@ -1818,6 +1840,16 @@ export interface components {
             row: components["schemas"]["cottage-garden.Space"][];
             /** @description What the table agreed on. */
             setup: components["schemas"]["cottage-garden.Setup"];
+            /**
+             * Format: int32
+             * @description How many turns each seat has before the last round.
+             */
+            turns: number;
+            /**
+             * Format: int32
+             * @description How many of them are left, one that is being played by some included.
+             */
+            turns_left: number;
             /** @description Who is looking. */
             viewer: components["schemas"]["cottage-garden.Viewer"];
             /** @description Who won, once the game is over. */
@@ -2076,6 +2108,31 @@ export interface components {
         } | "stay" | {
             /** @description Refills the display from this stack. */
             stack: components["schemas"]["sanssouci.Stack"];
+        };
+        /** @description What a tile would do. */
+        "sanssouci.Aim": {
+            /** @description It goes to its own square. */
+            structure: {
+                /** @description Where nobles could then end and cannot now. */
+                opens: components["schemas"]["sanssouci.Square"][];
+            };
+        } | {
+            /** @description Its square is built: it becomes a gardener. */
+            gardener: {
+                /** @description Whether that is anywhere, because its row and its column are full. */
+                is_anywhere: boolean;
+                /** @description Where that may go. */
+                squares: components["schemas"]["sanssouci.Squares"];
+            };
+        };
+        /** @description What a card in hand would allow now. */
+        "sanssouci.Allowed": {
+            /** @description The card. */
+            card: components["schemas"]["sanssouci.Card"];
+            /** @description Whether it allows all of them because none shows its structure. */
+            is_freed: boolean;
+            /** @description The spaces whose tiles it allows. */
+            spaces: components["schemas"]["sanssouci.Space"][];
         };
         /** @description Where a boar is. */
         "sanssouci.Boar": "absent" | {
@@ -2366,6 +2423,15 @@ export interface components {
             laid: components["schemas"]["sanssouci.Laid"];
             noble_to: components["schemas"]["sanssouci.Square"] | null;
         };
+        /** @description What could come next in a garden. */
+        "sanssouci.Outlook": {
+            /** @description What a tile gains or costs at once, on the squares where it does. */
+            gains: components["schemas"]["sanssouci.TileGain"][];
+            /** @description What the tile of each display space would do, from space 2.1 to 6.2. */
+            tiles: (components["schemas"]["sanssouci.Aim"] | null)[];
+            /** @description Where nobles could end. */
+            walks: components["schemas"]["sanssouci.Walk"][];
+        };
         /** @description What the table is doing. */
         "sanssouci.Phase": "deal_gardens" | "deal_rewards" | "choose_gardens" | "deal_cards" | "deal_missions" | "fill_display" | "choose_rewards" | "draw_first" | {
             /** @description The seat on turn decides. */
@@ -2457,6 +2523,7 @@ export interface components {
             marks: components["schemas"]["sanssouci.Marked"][];
             /** @description Where each noble stands, from the left column on; none is the terrace. */
             nobles: (components["schemas"]["sanssouci.Square"] | null)[];
+            outlook: components["schemas"]["sanssouci.Outlook"] | null;
             /**
              * Format: int32
              * @description The points so far; at the end, the result.
@@ -2529,8 +2596,27 @@ export interface components {
             /** @description Where the tile lay. */
             space: components["schemas"]["sanssouci.Space"];
         };
+        /** @description What a tile gains at once on a square. */
+        "sanssouci.TileGain": {
+            /**
+             * Format: int32
+             * @description As a gardener.
+             */
+            gardener: number;
+            /** @description Where. */
+            square: components["schemas"]["sanssouci.Square"];
+            /**
+             * Format: int32
+             * @description As a structure.
+             */
+            structure: number;
+        };
         /** @description A view with all that follows from it. */
         "sanssouci.View": {
+            /** @description The squares that those tiles belong to. */
+            aims: (components["schemas"]["sanssouci.Square"] | null)[];
+            /** @description What the viewer's cards would allow. */
+            allowed: components["schemas"]["sanssouci.Allowed"][];
             /**
              * @description Who is asked for a decision. Of a choice that all make at once, each sees only whether it
              *     has itself decided.
@@ -2568,6 +2654,13 @@ export interface components {
             /** @description The player in this seat. */
             seat: components["schemas"]["Seat"];
         } | "spectator";
+        /** @description A noble's walk. */
+        "sanssouci.Walk": {
+            /** @description The squares that the noble steps on, one after the other. */
+            path: components["schemas"]["sanssouci.Square"][];
+            /** @description Where it ends. */
+            to: components["schemas"]["sanssouci.Square"];
+        };
     };
     responses: never;
     parameters: never;
@@ -2633,6 +2726,7 @@ export type Undo = components['schemas']['Undo'];
 export type View = components['schemas']['View'];
 export type Visibility = components['schemas']['Visibility'];
 export type CottageGardenAction = components['schemas']['cottage-garden.Action'];
+export type CottageGardenAdvance = components['schemas']['cottage-garden.Advance'];
 export type CottageGardenBed = components['schemas']['cottage-garden.Bed'];
 export type CottageGardenBedUp = components['schemas']['cottage-garden.BedUp'];
 export type CottageGardenBeds = components['schemas']['cottage-garden.Beds'];
@@ -2685,6 +2779,8 @@ export type FitsTally = components['schemas']['fits.Tally'];
 export type FitsView = components['schemas']['fits.View'];
 export type FitsViewer = components['schemas']['fits.Viewer'];
 export type SanssouciAction = components['schemas']['sanssouci.Action'];
+export type SanssouciAim = components['schemas']['sanssouci.Aim'];
+export type SanssouciAllowed = components['schemas']['sanssouci.Allowed'];
 export type SanssouciBoar = components['schemas']['sanssouci.Boar'];
 export type SanssouciBoard = components['schemas']['sanssouci.Board'];
 export type SanssouciCard = components['schemas']['sanssouci.Card'];
@@ -2701,6 +2797,7 @@ export type SanssouciMark = components['schemas']['sanssouci.Mark'];
 export type SanssouciMarked = components['schemas']['sanssouci.Marked'];
 export type SanssouciMissionSet = components['schemas']['sanssouci.MissionSet'];
 export type SanssouciMoved = components['schemas']['sanssouci.Moved'];
+export type SanssouciOutlook = components['schemas']['sanssouci.Outlook'];
 export type SanssouciPhase = components['schemas']['sanssouci.Phase'];
 export type SanssouciPlan = components['schemas']['sanssouci.Plan'];
 export type SanssouciReason = components['schemas']['sanssouci.Reason'];
@@ -2716,8 +2813,10 @@ export type SanssouciSquares = components['schemas']['sanssouci.Squares'];
 export type SanssouciStack = components['schemas']['sanssouci.Stack'];
 export type SanssouciStructure = components['schemas']['sanssouci.Structure'];
 export type SanssouciTaken = components['schemas']['sanssouci.Taken'];
+export type SanssouciTileGain = components['schemas']['sanssouci.TileGain'];
 export type SanssouciView = components['schemas']['sanssouci.View'];
 export type SanssouciViewer = components['schemas']['sanssouci.Viewer'];
+export type SanssouciWalk = components['schemas']['sanssouci.Walk'];
 export type $defs = Record<string, never>;
 export interface operations {
     add_guest: {
