@@ -5,8 +5,8 @@ mod site;
 mod strangers;
 
 use axum::http::{Method, StatusCode};
-use serde_json::json;
-use site::{Browser, Site};
+use serde_json::{Value, json};
+use site::{Answer, Browser, Site};
 use wire::Kind;
 
 #[tokio::test]
@@ -178,4 +178,49 @@ fn the_description_names_every_route() {
     assert_eq!(paths.len(), 12, "{paths:?}");
     assert!(api["components"]["schemas"]["Problem"].is_object());
     assert!(api["components"]["schemas"]["Export"].is_object());
+}
+
+/// What the interface answers, with nobody there and with somebody, at a table and in practice.
+#[tokio::test]
+async fn answers_are_as_described() {
+    let described = serde_json::to_value(crate::http::document()).unwrap();
+    let fits = |what: Value, answer: &Answer| {
+        let mut schema = what;
+        schema["components"] = described["components"].clone();
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        let wrong = validator.validate(&answer.body).err();
+        assert!(wrong.is_none(), "{wrong:?} in {:#}", answer.body);
+    };
+    let one = |name: &str| json!({ "$ref": format!("#/components/schemas/{name}") });
+    let many = |name: &str| json!({ "type": "array", "items": one(name) });
+
+    let site = Site::open().await;
+    let mut ada = Browser::new();
+    fits(one("Problem"), &ada.get(&site, "/api/me").await);
+    let guest = ada
+        .send(&site, Method::POST, "/api/guests", json!({}))
+        .await;
+    fits(one("Guest"), &guest);
+    fits(one("Me"), &ada.get(&site, "/api/me").await);
+    fits(
+        many("SessionLine"),
+        &ada.get(&site, "/api/me/sessions").await,
+    );
+    fits(many("TitleCard"), &ada.get(&site, "/api/titles").await);
+    for title in catalog::SHELF {
+        let place = format!("/api/titles/{}", title.meta().id);
+        fits(
+            many("RuleCard"),
+            &ada.get(&site, &format!("{place}/rules")).await,
+        );
+        let wish = json!({ "setup": "players=2", "seed": "a" });
+        let practice = format!("{place}/practice");
+        let played = ada.send(&site, Method::POST, &practice, wish).await;
+        fits(one("Practice"), &played);
+        let seats = json!(["you", "open"]);
+        let wish = json!({ "title": title.meta().id, "setup": "players=2", "seats": seats });
+        let made = ada.send(&site, Method::POST, "/api/tables", wish).await;
+        fits(one("TableLine"), &made);
+    }
+    fits(many("TableLine"), &ada.get(&site, "/api/me/tables").await);
 }
