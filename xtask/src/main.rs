@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the one test of each title that holds its golden games.
+/// Runs the tests of each title that hold its golden games and what it says of events.
 fn update_golden() -> Result<(), String> {
     let titles = fs::read_dir("crates/games").map_err(|error| error.to_string())?;
     let (mut packages, mut tests) = (Vec::new(), Vec::new());
@@ -50,11 +50,10 @@ fn update_golden() -> Result<(), String> {
         let laws = fs::read_to_string(title.path().join("tests/laws.rs"));
         let laws = laws.map_err(|error| format!("{}: {error}", title.path().display()))?;
         let name = title.file_name().to_string_lossy().into_owned();
-        let before = laws.split_once("golden::hold").map(|(before, _)| before);
-        let test = before.and_then(|before| before.rsplit_once("fn ")?.1.split_once('('));
-        let (test, _) = test.ok_or_else(|| format!("{name} holds no golden games"))?;
+        let test = test_that_calls(&laws, "golden::hold");
+        tests.push(test.ok_or_else(|| format!("{name} holds no golden games"))?);
+        tests.extend(test_that_calls(&laws, "sentences::hold"));
         packages.extend(["--package".into(), name]);
-        tests.push(test.to_string());
     }
     let mut cargo = Command::new("cargo");
     cargo
@@ -63,6 +62,12 @@ fn update_golden() -> Result<(), String> {
     cargo.args(["--", "--exact"]).args(tests);
     cargo.env("TUILERIES_GOLDEN", "update");
     succeed(cargo, "the golden games could not be written")
+}
+
+fn test_that_calls(source: &str, function: &str) -> Option<String> {
+    let (before, _) = source.split_once(function)?;
+    let (test, _) = before.rsplit_once("fn ")?.1.split_once('(')?;
+    Some(test.to_string())
 }
 
 /// Through a test of the server, so that chores need no server to be compiled.

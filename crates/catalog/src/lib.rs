@@ -1,6 +1,6 @@
 //! The shelf: titles are types below this crate, and names above it.
 //!
-//! [`SHELF`] has one line per title. What must be fast is generic inside `boxed` and erased
+//! [`SHELF`] has one line per title. What must be fast is generic inside `boxed` and `bot_game` and erased
 //! only at the edge; above here no code names a title. Knows JSON; knows no files, no terminal
 //! and no clock.
 

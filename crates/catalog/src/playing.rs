@@ -57,6 +57,12 @@ impl<G: Notation, M: Mind<G>> Playing<G, M> {
         actions
     }
 
+    /// Where the action is that makes no difference.
+    fn formality_among(&self, seat: Seat, legal: &[G::Action]) -> Option<usize> {
+        let action = G::formality(&self.game().view(Viewer::Seat(seat)), legal)?;
+        legal.iter().position(|legal| *legal == action)
+    }
+
     fn question(&self, seat: Seat, bot: BotName, luck: Seed) -> Option<BotQuestion<G>> {
         let legal = self.legal(seat);
         let view = self.game().view(Viewer::Seat(seat));
@@ -191,7 +197,8 @@ impl<G: Notation + Portrait, M: Mind<G>> AnyGame for Playing<G, M> {
         let (game, legal) = (self.game(), self.legal(seat));
         let write = |action: &G::Action| json::action(game, seat, *action);
         let list: Vec<Json> = legal.iter().map(write).collect();
-        let formality = self.formality(seat).map(|place| list[place].clone());
+        let formality = self.formality_among(seat, &legal);
+        let formality = formality.map(|place| list[place].clone());
         (!legal.is_empty()).then(|| (written(&list), formality))
     }
 
@@ -259,9 +266,7 @@ impl<G: Notation + Portrait, M: Mind<G>> AnyGame for Playing<G, M> {
     }
 
     fn formality(&self, seat: Seat) -> Option<usize> {
-        let legal = self.legal(seat);
-        let action = G::formality(&self.game().view(Viewer::Seat(seat)), &legal)?;
-        legal.iter().position(|legal| *legal == action)
+        self.formality_among(seat, &self.legal(seat))
     }
 
     fn ask(&self, seat: Seat, bot: BotName, number: u64) -> Option<Decision> {

@@ -1,4 +1,5 @@
-//! The only way to play: check, apply, let chance draw, remember.
+//! The only way to play: steps are checked, applied and remembered. Tests let chance draw here, too; a table has
+//! its draws stored first, and follows them.
 
 use std::fmt;
 

@@ -159,7 +159,7 @@ pub async fn restore(
     let findings = checked?;
     hide(&part)?;
     File::open(&part)?.sync_all()?;
-    change_lists(&database).await?;
+    put_aside(&database).await?;
     // In one stroke: whoever is cut off before it still has the old data, and after it the new.
     fs::rename(&part, &database)?;
     File::open(folder)?.sync_all()?;
@@ -167,7 +167,7 @@ pub async fn restore(
 }
 
 /// Keeps a database under another name too, without a journal beside it.
-async fn change_lists(database: &Path) -> Result<(), BackupError> {
+async fn put_aside(database: &Path) -> Result<(), BackupError> {
     if !database.exists() {
         return Ok(());
     }

@@ -45,7 +45,11 @@ impl LogSink {
 
     /// Waits a moment until everything is written, as far as anybody takes it.
     pub fn finish(&self) {
-        let patience = Instant::now() + LAST_LINES;
+        self.finish_within(LAST_LINES);
+    }
+
+    fn finish_within(&self, patience: Duration) {
+        let patience = Instant::now() + patience;
         let (done, wait) = sync_channel(1);
         let mut last = Page::Flush(done);
         while let Err(TrySendError::Full(page)) = self.pages.try_send(last) {
@@ -122,6 +126,9 @@ mod tests {
 
     use super::*;
 
+    /// Longer than any machine takes.
+    const MINUTES: Duration = Duration::from_secs(600);
+
     /// Takes a line whenever it is allowed to.
     struct Slow {
         allowed: Receiver<()>,
@@ -159,12 +166,8 @@ mod tests {
         for _ in 0..lines {
             let _ = allow.send(());
         }
-        let text = || String::from_utf8(taken.lock().unwrap().clone()).unwrap();
-        while (text().lines().count() as u64) < lines - lost {
-            std::thread::yield_now();
-        }
-        sink.finish();
-        let text = text();
+        sink.finish_within(MINUTES);
+        let text = String::from_utf8(taken.lock().unwrap().clone()).unwrap();
         let kept: Vec<u64> = text.lines().map(|line| line.parse().unwrap()).collect();
         assert_eq!(kept.len() as u64, lines - lost);
         assert!(kept.is_sorted());
@@ -179,10 +182,7 @@ mod tests {
         for _ in 0..10 {
             sink.write_all(b"nobody reads this\n").unwrap();
         }
-        while sink.lost.load(Ordering::Relaxed) < 10 {
-            std::thread::yield_now();
-        }
-        sink.finish();
+        sink.finish_within(MINUTES);
         assert_eq!(sink.lost.load(Ordering::Relaxed), 10);
     }
 }

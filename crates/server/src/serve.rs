@@ -258,9 +258,14 @@ mod tests {
         let tables = [[SeatWish::You, bot()], [bot(), SeatWish::You]];
         for (person, seats) in tables.into_iter().enumerate() {
             let id = hurried(&running.app, seats).await;
-            while line(&running.app, &id).await.seats[person].bot.is_none() {
-                tokio::time::sleep(Duration::from_millis(100)).await;
-            }
+            let replaced = async {
+                while line(&running.app, &id).await.seats[person].bot.is_none() {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            };
+            let minutes = Duration::from_secs(600);
+            let waited = tokio::time::timeout(minutes, replaced).await;
+            waited.expect("nobody was replaced");
         }
         running.stop().await;
         std::fs::remove_dir_all(folder).unwrap();

@@ -29,7 +29,7 @@ use advice::Advising;
 pub(crate) use audience::Guest;
 use audience::Onlooker;
 use bots::Thinking;
-pub(crate) use orders::{Asker, FrameRange, Order, Speech};
+pub(crate) use orders::{Asker, MomentRange, Order, Speech};
 use presence::Presence;
 
 /// How long a table stays awake when nobody looks at it.

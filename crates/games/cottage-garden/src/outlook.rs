@@ -145,16 +145,17 @@ mod tests {
         assert_eq!(legal.len(), cubes.len());
         for (action, cube) in legal.into_iter().zip(cubes) {
             let mut after = *game;
-            let mut gained = [false; 2];
+            let mut gained = [false; 3];
             after.apply(Step::Act(seat, *action), &mut |_, event| match event {
                 Event::CatGained { .. } => gained[0] = true,
                 Event::Hive { .. } => gained[1] = true,
+                Event::PotGained { .. } | Event::PotLost { .. } => gained[2] = true,
                 _ => {}
             });
             let before = game.garden_of(seat).cubes(cube.color);
             let moved = before.moved(cube.from, cube.to);
             assert_eq!(after.garden_of(seat).cubes(cube.color), moved);
-            assert_eq!(gained, [cube.cat, cube.hive.is_some()]);
+            assert_eq!(gained, [cube.cat, cube.hive.is_some(), cube.pot]);
         }
         cubes.len()
     }

@@ -84,7 +84,7 @@ impl Tile {
         &ORIENTATIONS[sheet.first_orientation.into()..][..sheet.orientation_count.into()]
     }
 
-    /// The number of its first lie in the list of the orientations of all tiles.
+    /// The number of its first orientation in the list of the orientations of all tiles.
     #[inline]
     pub(crate) const fn first_orientation(self) -> u8 {
         SHEETS[self as usize & 31].first_orientation

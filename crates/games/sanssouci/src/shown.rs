@@ -158,6 +158,7 @@ pub(crate) fn show(view: &View) -> Shown {
         mission_count: place.mission_count,
         missions: place.missions,
     });
+    let plan = plan(view);
     let score = |place: &ShownPlace| Score {
         points: place.garden.points,
         tie_break: place.garden.tie_break,
@@ -172,10 +173,13 @@ pub(crate) fn show(view: &View) -> Shown {
         asked: view.asked,
         display: view.display,
         aims: aims(&view.display),
-        allowed: allowed(&view.display, own_hand(view)),
+        allowed: plan.as_ref().map_or_else(
+            || allowed(&view.display, own_hand(view)),
+            |plan| allowed(&plan.display, plan.hand),
+        ),
         tiles_left: view.tiles_left,
         stacks: view.stacks,
-        plan: plan(view),
+        plan,
         can_take_back: can_take_back(view),
         winners: if is_over {
             places.map(|_, place| score(place)).winners()

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
 use sanssouci::action::Space;
 use sanssouci::outlook::{Aim, Outlook};
+use sanssouci::parts::CardKind;
 use sanssouci::square::{Square, each};
 use sanssouci::{Action, CardSet, Choice, MissionSet, Phase, Sanssouci, Setup};
 
@@ -222,7 +223,8 @@ fn what_is_foreseen_is_what_the_rules_then_allow() {
             game.apply(step, &mut silence);
         }
     }
-    assert!(foreseen.gardeners > 10 && foreseen.structures > 10 && foreseen.gains > 5);
+    assert!(foreseen.gardeners > 10 && foreseen.structures > 10);
+    assert!(foreseen.gains > 5 && foreseen.freed > 5);
 }
 
 fn set<T: Ord>(of: impl Iterator<Item = T>) -> BTreeSet<T> {
@@ -235,6 +237,7 @@ struct Foreseen {
     structures: usize,
     gardeners: usize,
     gains: usize,
+    freed: usize,
 }
 
 impl Foreseen {
@@ -252,6 +255,12 @@ impl Foreseen {
         let allowed = shown.allowed.iter();
         let allowed = allowed.flat_map(|one| one.spaces.iter().map(|space| (one.card, *space)));
         assert_eq!(set(allowed), set(legal.iter().copied()));
+        for one in &shown.allowed {
+            let is_missing = |wanted| !shown.display.contains(&Some(wanted));
+            let is_freed = matches!(one.card.kind(), CardKind::Structure(it) if is_missing(it));
+            assert_eq!(one.is_freed, is_freed);
+            self.freed += usize::from(is_freed);
+        }
         let outlook = shown.places[seat].garden.outlook.as_ref().unwrap();
         for (card, space) in legal {
             let mut taken = *game;
@@ -260,7 +269,19 @@ impl Foreseen {
             taken.actions(seat, &mut next);
             let at = Space::all().position(|one| one == space).unwrap();
             match outlook.tiles[at].as_ref().unwrap() {
-                Aim::Gardener { squares, .. } => {
+                Aim::Gardener {
+                    squares,
+                    is_anywhere,
+                } => {
+                    let aimed = shown.aims[at].unwrap();
+                    let is_near =
+                        |one: &Square| one.row() == aimed.row() || one.column() == aimed.column();
+                    assert_eq!(*is_anywhere, !each(*squares).any(|one| is_near(&one)));
+                    for action in &next {
+                        let mut placed = taken;
+                        placed.apply(Step::Act(seat, *action), &mut silence);
+                        self.compare_gain(outlook, *action, &placed, seat);
+                    }
                     let legal = next.iter().map(|action| match action {
                         Action::Gardener(square) => *square,
                         other => panic!("{other:?}"),
@@ -269,7 +290,9 @@ impl Foreseen {
                     self.gardeners += 1;
                 }
                 Aim::Structure { opens } => {
-                    self.compare_gain(outlook, shown.aims[at].unwrap(), &taken, seat);
+                    let take = Action::Take { card, space };
+                    assert!(shown.aims[at].is_some());
+                    self.compare_gain(outlook, take, &taken, seat);
                     let walks = outlook.walks.iter().map(|walk| walk.to);
                     let ends = set(walks.chain(opens.iter().copied()));
                     let legal = next.iter().filter_map(|action| match action {
@@ -287,13 +310,17 @@ impl Foreseen {
     }
 
     /// What the tile gains at once is in the points of the garden that follows.
-    fn compare_gain(&mut self, outlook: &Outlook, aimed: Square, taken: &Sanssouci, seat: Seat) {
-        let view = taken.view(Viewer::Seat(seat));
-        let gain = outlook.gains.iter().find(|gain| gain.square == aimed);
-        let gain = gain.map_or(0, |gain| gain.structure);
-        let Phase::Decide(Choice::Noble(_)) = view.phase else {
+    fn compare_gain(&mut self, outlook: &Outlook, by: Action, after: &Sanssouci, seat: Seat) {
+        let view = after.view(Viewer::Seat(seat));
+        let Phase::Decide(Choice::Noble(laid)) = view.phase else {
             return;
         };
+        let mut gains = outlook.gains.iter();
+        let gain = gains.find(|gain| gain.square == laid.square);
+        let gain = gain.map_or(0, |gain| match by {
+            Action::Gardener(_) => gain.gardener,
+            _ => gain.structure,
+        });
         let before = view.places[seat].garden.points;
         assert_eq!(view.planned().unwrap().points, before + gain);
         self.gains += usize::from(gain != 0);

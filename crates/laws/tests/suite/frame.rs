@@ -1,4 +1,4 @@
-//! Records of the toy keep their frame, and a record that orientations is not taken for one.
+//! Records of the toy keep their frame, and a record that lies is not taken for one.
 
 use laws::Told;
 

@@ -16,7 +16,7 @@ use super::{Failure, Named};
 use crate::app::App;
 use crate::identity::Caller;
 use crate::registry::busy;
-use crate::table::{FrameRange, Order};
+use crate::table::{MomentRange, Order};
 use crate::thinkers::Purpose;
 use crate::turns::Share;
 
@@ -81,7 +81,7 @@ async fn frames(
         "spectator" => Viewer::Spectator,
         letter => Viewer::Seat(Seat::from_letter(letter).ok_or_else(missing)?),
     };
-    let look = FrameRange {
+    let look = MomentRange {
         viewer,
         from: looking.from,
         count: looking.count,

@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::room::Command;
 use crate::serve::{Running, serve};
 use crate::store::{Link, Sqlite};
-use crate::table::FrameRange;
+use crate::table::MomentRange;
 
 /// What version 0.1 has stored: a finished and a running game of every title, and a table that
 /// waits for players.
@@ -210,7 +210,7 @@ async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
         let count = part.moments.len();
         assert!((10..whole.moments.len()).contains(&count), "{count}");
         assert_eq!(part.moments, whole.moments[..count]);
-        let look = |count| FrameRange {
+        let look = |count| MomentRange {
             viewer: game::Viewer::Spectator,
             from: 0,
             count,

@@ -81,7 +81,7 @@ impl Room {
     }
 
     /// What the luck of a game that is over allowed, to be found out elsewhere.
-    pub(crate) fn hindsight(&self) -> Result<catalog::ParSearch, Problem> {
+    pub(crate) fn par(&self) -> Result<catalog::ParSearch, Problem> {
         let game = self.game().filter(|_| self.phase == TablePhase::Over);
         let unknown = || Problem::new(Kind::Missing, "par is not known for this title");
         let game = game.ok_or_else(|| self.unfinished())?;
@@ -119,8 +119,8 @@ impl Room {
             view: moment.view,
             events: moment.events,
         };
-        let glances = game.moments(viewer, wanted);
-        Ok(glances.into_iter().map(frame).collect())
+        let moments = game.moments(viewer, wanted);
+        Ok(moments.into_iter().map(frame).collect())
     }
 
     /// A table like this one, on which everyone sits a seat further on: this person in their

@@ -36,7 +36,7 @@ pub(crate) enum Order {
     /// Gives this person a finished game, step by step.
     Replay(Option<String>, Asker<Box<Replay>>),
     /// Gives what somebody saw of a finished game.
-    Frames(FrameRange, Asker<Vec<wire::replay::Frame>>),
+    Frames(MomentRange, Asker<Vec<wire::replay::Frame>>),
     /// Gives a finished game's par, to be found out elsewhere.
     Par(Asker<catalog::ParSearch>),
     /// Gives this person what is needed for another game like this one.
@@ -54,7 +54,7 @@ pub(crate) enum Order {
 }
 
 /// Which moments of a finished game, and with whose eyes.
-pub(crate) struct FrameRange {
+pub(crate) struct MomentRange {
     /// Whose eyes.
     pub viewer: Viewer,
     /// The first moment.
@@ -102,7 +102,7 @@ impl Table {
                 let _ = reply.send(self.frames(&look));
             }
             Order::Par(reply) => {
-                let _ = reply.send(self.room.hindsight());
+                let _ = reply.send(self.room.par());
             }
             Order::Again(person, reply) => {
                 let _ = reply.send(self.room.again(&person));
@@ -127,7 +127,7 @@ impl Table {
         Ok(())
     }
 
-    fn frames(&self, look: &FrameRange) -> Result<Vec<wire::replay::Frame>, Problem> {
+    fn frames(&self, look: &MomentRange) -> Result<Vec<wire::replay::Frame>, Problem> {
         if !self.room.viewers().contains(&look.viewer) {
             return Err(Problem::new(Kind::Missing, "no such seat"));
         }

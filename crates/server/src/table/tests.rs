@@ -85,9 +85,13 @@ impl Busy {
         let line = |reply| Order::Line(None, reply);
         let (app, table) = (self.app(), &self.table);
         app.registry.ask(app, table, line).await.unwrap();
-        while app.thinkers.waiting() != count {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        let all = async {
+            while app.thinkers.waiting() != count {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let waited = tokio::time::timeout(Duration::from_secs(600), all).await;
+        waited.unwrap_or_else(|_| panic!("{} wait", app.thinkers.waiting()));
     }
 
     async fn close(self) {

@@ -187,11 +187,11 @@ fn cats_and_pots_go_on_every_empty_space_and_nowhere_else() {
         ..PPP/...../.C.../x...P/P.P..",
     );
     for slot in ["1", "2"] {
-        let orientations = bed(&game, &format!("a{slot}")).unwrap();
+        let bed = bed(&game, &format!("a{slot}")).unwrap();
         for cell in Squares::full().cells() {
             let pot = format!("a pot {slot} {cell}");
             let cat = format!("a cat {slot} {cell}");
-            if orientations.empty.contains(cell) {
+            if bed.empty.contains(cell) {
                 allowed(&game, &[&pot, &cat]);
             } else {
                 refused(&game, &[&pot], "COT-T6");

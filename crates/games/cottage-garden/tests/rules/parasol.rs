@@ -217,11 +217,11 @@ fn compare(game: &CottageGarden, who: Seat, action: Action) -> bool {
             own.sort_unstable();
             assert_eq!(own, offers(&after, ""));
         }
-    } else if let Some(orientations) = bed(&bare, &name) {
-        assert_eq!(u32::from(trial.empty), orientations.empty.count());
+    } else if let Some(left) = bed(&bare, &name) {
+        assert_eq!(u32::from(trial.empty), left.empty.count());
         assert_eq!(
             (trial.pots, trial.cloches),
-            (orientations.visible_pots, orientations.visible_cloches)
+            (left.visible_pots, left.visible_cloches)
         );
         let before = bed(game, &name).unwrap();
         let covered = to.squares().on(to.slot());
@@ -265,8 +265,8 @@ fn a_trial_agrees_with_planting() {
                 return;
             };
             let is_tight = Slot::ALL.map(|slot| {
-                let orientations = bed(game, &format!("{who}{slot}"));
-                orientations.is_some_and(|bed| bed.empty.count() < 8)
+                let bed = bed(game, &format!("{who}{slot}"));
+                bed.is_some_and(|bed| bed.empty.count() < 8)
             });
             for action in actions(game) {
                 if let Action::Plant { to, .. } = action

@@ -379,7 +379,7 @@ fn the_last_space_may_be_a_cats_if_a_tile_still_fits() {
         &format!("die T1 6; a1 {LEFT}; a2 gone; {large}"),
     );
     refused(&game, &["a cat 1 a1"], "COT-T7");
-    // Nor does one that orientations elsewhere in the nursery.
+    // Nor does one that lies elsewhere in the nursery.
     let elsewhere = row.replace("I1", "H3").replace("nursery", "nursery B1 I1,");
     let game = scene(
         "players=2",

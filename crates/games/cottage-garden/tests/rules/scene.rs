@@ -116,14 +116,10 @@ impl Scene {
                 self.view.duties = TURN[..left].into();
             }
             ["nursery", ..] => {
-                for orientations in clause["nursery".len()..].split(',') {
-                    let (space, name) = orientations
-                        .trim()
-                        .split_once(' ')
-                        .expect("a space and a tile");
-                    let orientations = (name != "-").then(|| tile(name));
-                    self.nursery
-                        .insert(Space::named(space).unwrap(), orientations);
+                for laid in clause["nursery".len()..].split(',') {
+                    let (space, name) = laid.trim().split_once(' ').expect("a space and a tile");
+                    let tile = (name != "-").then(|| tile(name));
+                    self.nursery.insert(Space::named(space).unwrap(), tile);
                 }
             }
             ["queue", ref names @ ..] => {

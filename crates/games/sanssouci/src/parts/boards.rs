@@ -1,4 +1,4 @@
-//! Garden boards and the reward boards that orientation over them.
+//! Garden boards and the reward boards that lie over them.
 
 use std::fmt;
 
