@@ -50,6 +50,13 @@ fn variables<'a>(messages: &'a Messages, key: &str) -> BTreeSet<&'a str> {
     own.chain(mentioned).collect()
 }
 
+/// The names by which a message chooses, but for those of plurals, which differ by language.
+fn variants(text: &str) -> BTreeSet<&str> {
+    let names = text.split('[').skip(1).map(name_at);
+    let plural = ["zero", "one", "two", "few", "many", "other"];
+    names.filter(|name| !plural.contains(name)).collect()
+}
+
 fn mentions(text: &str) -> impl Iterator<Item = &str> {
     let named = |rest: &&str| rest.starts_with(is_name);
     text.split("{ ")
@@ -88,6 +95,8 @@ fn problems(files: [&str; 3], sources: &[String]) -> Vec<String> {
                 problems.push(format!("{key} is not in both en and {lang}"));
             } else if variables(&en, key) != variables(other, key) {
                 problems.push(format!("{key} is about other things in {lang}"));
+            } else if variants(&en[key]) != variants(&other[key]) {
+                problems.push(format!("{key} has other variants in {lang}"));
             }
         }
     }
@@ -203,6 +212,14 @@ fn whatever_is_wrong_with_messages_is_found() {
     assert_eq!(
         wrong([en, en, &en.replace("$name", "$who")], all),
         "won is about other things in de"
+    );
+    let chosen = "lost = { $x ->\n    [a] one\n   *[b] two\n}";
+    let chosen = en.replace("lost = lost", chosen);
+    let say = all.replace("\"lost\"", "\"lost\", x");
+    assert_eq!(wrong([&chosen, &chosen, &chosen], &say), "");
+    assert_eq!(
+        wrong([&chosen, &chosen, &chosen.replace("[a]", "[c]")], &say),
+        "lost has other variants in de"
     );
     assert_eq!(
         wrong([en, &en.replace("= lost", "= perdu !"), en], all),

@@ -122,7 +122,7 @@ pub(crate) struct StyleArguments {
 #[derive(Args)]
 pub(crate) struct Threads {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
-    #[arg(help = "How many games at a time [default: one for each core]")]
+    #[arg(help = "How many threads play [default: one for each core]")]
     threads: Option<u16>,
 }
 

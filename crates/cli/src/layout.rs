@@ -19,7 +19,8 @@ pub(crate) fn wrap(text: &str, indent: usize) -> String {
         .initial_indent(&margin)
         .subsequent_indent(&margin);
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
-    fill(&words.join(" "), options).split_off(indent)
+    let filled = fill(&words.join(" "), options);
+    filled.trim_start_matches(' ').to_string()
 }
 
 /// Sets two blocks side by side, their last lines level, if they fit.

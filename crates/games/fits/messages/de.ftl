@@ -23,6 +23,7 @@ told-round = Runde { $round }: Plan { $board }
 told-start = { $name } zieht Startkarte { $piece }.
 told-card = Die Karte zeigt Teil { $piece }.
 told-placed = { $name } legt { $piece } in { $columns }, bis in Reihe { $row }.
+squares = Felder: { $squares }.
 told-aside = { $name } legt { $piece } beiseite.
 told-scored = { $name }, Plan { $board }: { points } ({ $sources }).
 told-over = Die Partie ist zu Ende

@@ -23,6 +23,7 @@ told-round = Round { $round }: board { $board }
 told-start = { $name } draws start card { $piece }.
 told-card = The card shows piece { $piece }.
 told-placed = { $name } places { $piece } in { $columns }, down to row { $row }.
+squares = Squares: { $squares }.
 told-aside = { $name } sets { $piece } aside.
 told-scored = { $name }, board { $board }: { points } ({ $sources }).
 told-over = The game is over

@@ -23,6 +23,7 @@ told-round = Manche { $round } : planche { $board }
 told-start = { $name } tire la carte Départ { $piece }.
 told-card = La carte montre la pièce { $piece }.
 told-placed = { $name } place { $piece } en { $columns }, jusqu’à la ligne { $row }.
+squares = Cases : { $squares }.
 told-aside = { $name } met { $piece } de côté.
 told-scored = { $name }, planche { $board } : { points } ({ $sources }).
 told-over = La partie est terminée

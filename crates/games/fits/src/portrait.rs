@@ -163,7 +163,14 @@ fn placed(seat: Seat, placement: Placement, squares: Squares, style: &Style) -> 
     };
     let row = cells().map(|cell| cell.row + 1).min().unwrap_or_default();
     let (name, piece) = (name_seat(seat, style.lang), placement.piece);
-    words(style, "told-placed", about![name, piece, columns, row])
+    let told = words(style, "told-placed", about![name, piece, columns, row]);
+    if !style.is_spoken {
+        return told;
+    }
+    // Whoever sees no drawing wants to know every square.
+    let squares: Vec<String> = cells().map(|cell| cell.to_string()).collect();
+    let squares = words(style, "squares", about![squares = squares.join(" ")]);
+    format!("{told} {squares}")
 }
 
 fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {

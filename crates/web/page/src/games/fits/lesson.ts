@@ -35,7 +35,7 @@ export const lesson: Lesson<View, Action> = {
     step('lesson-aside', 'FIT-G7', (action) => 'set_aside' in action),
     best('lesson-no-hole', 'FIT-P3', ({ closed }) => -closed),
     best('lesson-circles', 'FIT-S3', ({ hidden }) => -hidden),
-    // The first four lies are those of the face on the card.
+    // The first four orientations are those of the face on the card.
     placed('lesson-flip', 'FIT-P1', ({ orientation: number }) => number > 4),
     best('lesson-most', 'FIT-S1', ({ change }) => change),
     best('lesson-low', 'FIT-P2', ({ row }) => -row),

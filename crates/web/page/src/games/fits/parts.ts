@@ -56,7 +56,7 @@ function fromPicture(rows: string[]): Cell[] {
 }
 
 /** As it is, three quarter turns to the left, then the same of the other face; each only once. */
-function liesOf(shape: Cell[]): Orientation[] {
+function orientationsOf(shape: Cell[]): Orientation[] {
   const known = new Map<string, Cell[]>()
   for (const face of [shape, flipped(shape)]) {
     let cells = face
@@ -72,7 +72,7 @@ function liesOf(shape: Cell[]): Orientation[] {
   }))
 }
 
-const ORIENTATIONS = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, liesOf(fromPicture(rows))]))
+const ORIENTATIONS = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, orientationsOf(fromPicture(rows))]))
 
 /** Every piece, in the order of the component file. */
 export const PIECES: readonly Piece[] = [...ORIENTATIONS.keys()]
