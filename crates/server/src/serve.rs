@@ -263,7 +263,7 @@ mod tests {
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             };
-            let minutes = Duration::from_secs(600);
+            let minutes = Duration::from_mins(10);
             let waited = tokio::time::timeout(minutes, replaced).await;
             waited.expect("nobody was replaced");
         }

@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::builder::{RangedI64ValueParser, RangedU64ValueParser};
+use clap::error::ContextKind;
 use clap::{Arg, ArgMatches, Args, Command, value_parser};
 use server::{Config, IfTaken, Keep, Limits, Rate};
 
@@ -135,13 +136,22 @@ pub(crate) fn fill_in(command: Command, matches: ArgMatches) -> Result<ArgMatche
     let file = file
         .cloned()
         .or_else(|| variable("config").map(PathBuf::from));
-    let lines = file.map_or(Ok(BTreeMap::new()), |file| read_file(&file))?;
+    let lines = file.as_deref().map_or(Ok(BTreeMap::new()), read_file)?;
     let all = names();
+    let mut places = Vec::new();
     let set = |argument: Arg| {
         let name = argument.get_long().filter(|name| all.contains(*name));
-        let value = name.and_then(|name| variable(name).or_else(|| lines.get(name).cloned()));
-        match value {
-            Some(value) => argument.default_value(value),
+        let name = name.map(String::from).unwrap_or_default();
+        let by_variable = variable(&name).map(|value| (value, variable_name(&name)));
+        let by_file = || {
+            let place = file.as_ref()?.display().to_string();
+            Some((lines.get(&name)?.clone(), place))
+        };
+        match by_variable.or_else(by_file) {
+            Some((value, place)) => {
+                places.push((format!("--{name} "), place));
+                argument.default_value(value)
+            }
             None => argument,
         }
     };
@@ -149,7 +159,20 @@ pub(crate) fn fill_in(command: Command, matches: ArgMatches) -> Result<ArgMatche
         Some(name) => command.mut_subcommand(name, |asked| asked.mut_args(set)),
         None => command.mut_args(set),
     };
-    Ok(command.get_matches())
+    let matched = command.try_get_matches();
+    matched.map_err(|error| blamed(&error, &places))
+}
+
+/// Names the variable or the file that set what is refused, by the flag in whose place it stands.
+fn blamed(error: &clap::Error, places: &[(String, String)]) -> Failure {
+    let wrong = error.get(ContextKind::InvalidArg).map(ToString::to_string);
+    let is_wrong = |flag: &str| wrong.as_ref().is_some_and(|it| it.starts_with(flag));
+    let Some((_, place)) = places.iter().find(|(flag, _)| is_wrong(flag)) else {
+        error.exit()
+    };
+    let said = error.to_string();
+    let said = said.lines().next().unwrap_or_default();
+    Failure::Usage(format!("{place}: {}", said.trim_start_matches("error: ")))
 }
 
 /// Everything that can be set, by its name.

@@ -90,7 +90,7 @@ impl Busy {
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
         };
-        let waited = tokio::time::timeout(Duration::from_secs(600), all).await;
+        let waited = tokio::time::timeout(Duration::from_mins(10), all).await;
         waited.unwrap_or_else(|_| panic!("{} wait", app.thinkers.waiting()));
     }
 
