@@ -42,6 +42,8 @@ async function played(title, { setup, seed }, actions) {
 
 /** Goes through a lesson, at each step with what `pick` chooses of everything that is wanted. */
 async function goThrough(title, pick) {
+  const { learn } = await loader.ssrLoadModule('/src/games/messages.svelte.ts')
+  await learn(title)
   const { lesson } = await loader.ssrLoadModule(`/src/games/${title}/lesson.ts`)
   const actions = [...lesson.before]
   for (const [at, step] of lesson.steps.entries()) {
