@@ -1,5 +1,5 @@
 //! What titles say: every message is in all three languages, somebody says it, and whoever says it
-//! tells what it is about. Terminal and page both say a message as `words(…, "id", …)`.
+//! tells what it is about. Terminal, bots and page all say a message as `words(…, "id", …)`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -166,10 +166,11 @@ fn every_message_is_translated_and_said() {
         }
         let files =
             LANGS.map(|lang| fs::read_to_string(folder.join(format!("{lang}.ftl"))).unwrap());
-        let page = root
-            .join("crates/web/page/src/games")
-            .join(title.file_name());
-        let sources = [sources(&title.path().join("src")), sources(&page)].concat();
+        let name = title.file_name().into_string().unwrap();
+        let bots = root.join("crates/bots/src").join(name.replace('-', "_"));
+        let page = root.join("crates/web/page/src/games").join(name);
+        let speakers = [title.path().join("src"), bots, page];
+        let sources = speakers.map(|folder| sources(&folder)).concat();
         wrong.extend(problems(files.each_ref().map(String::as_str), &sources));
         found += 1;
     }

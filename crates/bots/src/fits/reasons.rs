@@ -1,12 +1,15 @@
 //! What speaks for an action, in words: what a person would point at on the board.
 
+use std::fmt::Display;
+
 use fits::action::Placement;
 use fits::board::{BOARD, Heap, ROWS, Squares};
 use fits::score::{Square, square};
 use fits::setup::Board;
-use fits::{Action, Piece, View};
+use fits::{Action, MESSAGES, Piece, View};
 use game::{Lang, Viewer};
 use grid::Cell;
+use messages::about;
 
 use super::below;
 use super::outline::Ground;
@@ -186,90 +189,24 @@ fn for_setting_aside(board: Board, heap: Heap, piece: Piece) -> Vec<Reason> {
 
 impl Reason {
     fn in_words(&self, lang: Lang) -> String {
-        let [english, french, german] = match self {
-            Reason::Rows(rows) => rows_in_words(rows),
-            Reason::PairVisible([one, other]) => [
-                format!("keeps both symbols visible, {one} and {other}"),
-                format!("laisse les deux symboles visibles, {one} et {other}"),
-                format!("lässt beide Symbole sichtbar, {one} und {other}"),
-            ],
-            Reason::PairCovered([one, other]) => [
-                format!("covers both symbols, {one} and {other}"),
-                format!("recouvre les deux symboles, {one} et {other}"),
-                format!("bedeckt beide Symbole, {one} und {other}"),
-            ],
-            Reason::Kept(value, cell) => [
-                format!("keeps the {value:+} square {cell} visible"),
-                format!("laisse visible la case {value:+} en {cell}"),
-                format!("lässt das Feld {value:+} auf {cell} sichtbar"),
-            ],
-            Reason::Covered(value, cell) => [
-                format!("covers the −{} square {cell}", value.abs()),
-                format!("recouvre la case −{} en {cell}", value.abs()),
-                format!("bedeckt das Feld −{} auf {cell}", value.abs()),
-            ],
-            Reason::NoHole => {
-                ["leaves no hole", "ne laisse pas de trou", "lässt kein Loch"].map(String::from)
+        let words = |id: &str, about: &[(&str, &dyn Display)]| MESSAGES.say(lang, id, about);
+        match self {
+            Reason::Rows(rows) => {
+                let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+                let (count, rows) = (rows.len(), numbers.join(", "));
+                words("reason-rows", about![count, rows])
             }
-            Reason::SingleHole => [
-                "leaves a single hole",
-                "ne laisse qu’un trou",
-                "lässt nur ein Loch",
-            ]
-            .map(String::from),
-            Reason::EvenOutline => [
-                "keeps the outline even",
-                "garde un contour régulier",
-                "hält den Umriss eben",
-            ]
-            .map(String::from),
-            Reason::Avoided(holes) => avoided_in_words(*holes),
-            Reason::NoRoom => [
-                "there is no room for it",
-                "il n’y a plus de place pour elle",
-                "es ist kein Platz mehr dafür",
-            ]
-            .map(String::from),
-        };
-        match lang {
-            Lang::En => english,
-            Lang::Fr => french,
-            Lang::De => german,
+            Reason::PairVisible([one, other]) => words("reason-pair-visible", about![one, other]),
+            Reason::PairCovered([one, other]) => words("reason-pair-covered", about![one, other]),
+            Reason::Kept(points, square) => words("reason-kept", about![points, square]),
+            Reason::Covered(points, square) => words("reason-covered", about![points, square]),
+            Reason::NoHole => words("reason-no-hole", &[]),
+            Reason::SingleHole => words("reason-single-hole", &[]),
+            Reason::EvenOutline => words("reason-even", &[]),
+            Reason::Avoided(holes) => words("reason-avoided", about![holes]),
+            Reason::NoRoom => words("reason-no-room", &[]),
         }
     }
-}
-
-fn rows_in_words(rows: &[u8]) -> [String; 3] {
-    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
-    let list = numbers.join(", ");
-    if rows.len() == 1 {
-        return [
-            format!("fills row {list}"),
-            format!("complète la ligne {list}"),
-            format!("füllt Reihe {list}"),
-        ];
-    }
-    [
-        format!("fills rows {list}"),
-        format!("complète les lignes {list}"),
-        format!("füllt die Reihen {list}"),
-    ]
-}
-
-fn avoided_in_words(holes: u32) -> [String; 3] {
-    if holes == 1 {
-        let phrases = [
-            "setting it aside avoids a hole",
-            "la mettre de côté évite un trou",
-            "beiseitelegen vermeidet ein Loch",
-        ];
-        return phrases.map(String::from);
-    }
-    [
-        format!("setting it aside avoids {holes} holes"),
-        format!("la mettre de côté évite {holes} trous"),
-        format!("beiseitelegen vermeidet {holes} Löcher"),
-    ]
 }
 
 #[cfg(test)]
@@ -383,33 +320,5 @@ mod tests {
         };
         let aside = Action::SetAside { piece: Piece::I3 };
         assert_eq!(reasons(&spectator, aside, Lang::En), Vec::<String>::new());
-    }
-
-    #[test]
-    fn every_reason_has_words_of_its_own_in_every_language() {
-        let pair = [Cell::at(0, 4), Cell::at(5, 7)];
-        let all = [
-            Reason::Rows(vec![2]),
-            Reason::Rows(vec![2, 3]),
-            Reason::PairVisible(pair),
-            Reason::PairCovered(pair),
-            Reason::Kept(3, pair[0]),
-            Reason::Covered(-5, pair[0]),
-            Reason::NoHole,
-            Reason::SingleHole,
-            Reason::EvenOutline,
-            Reason::Avoided(1),
-            Reason::Avoided(2),
-            Reason::NoRoom,
-        ];
-        let mut phrases: Vec<String> = Lang::ALL
-            .into_iter()
-            .flat_map(|lang| all.iter().map(move |reason| reason.in_words(lang)))
-            .collect();
-        assert!(phrases.contains(&"füllt Reihe 3".into()));
-        assert!(phrases.contains(&"laisse visible la case +3 en a5".into()));
-        phrases.sort();
-        phrases.dedup();
-        assert_eq!(phrases.len(), 3 * all.len());
     }
 }

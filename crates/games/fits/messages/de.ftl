@@ -144,6 +144,25 @@ symbol-name = { $symbol ->
    *[E] Tropfen
 }
 
+## What speaks for an action
+
+reason-rows = { $count ->
+    [one] füllt Reihe { $rows }
+   *[other] füllt die Reihen { $rows }
+}
+reason-pair-visible = lässt beide Symbole sichtbar, { $one } und { $other }
+reason-pair-covered = bedeckt beide Symbole, { $one } und { $other }
+reason-kept = lässt das Feld { SIGNED($points) } auf { $square } sichtbar
+reason-covered = bedeckt das Feld { SIGNED($points) } auf { $square }
+reason-no-hole = lässt kein Loch
+reason-single-hole = lässt nur ein Loch
+reason-even = hält den Umriss eben
+reason-avoided = { $holes ->
+    [one] beiseitelegen vermeidet ein Loch
+   *[other] beiseitelegen vermeidet { $holes } Löcher
+}
+reason-no-room = es ist kein Platz mehr dafür
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 lesson-start = Das ist dein Startteil. Beweg es über beliebige Spalten und lass es los: Es gleitet gerade nach unten.
     .nudge = Das Startteil musst du legen. Beweg es, wohin du magst, und lass es los.

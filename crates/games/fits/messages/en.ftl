@@ -141,6 +141,25 @@ symbol-name = { $symbol ->
    *[E] drop
 }
 
+## What speaks for an action
+
+reason-rows = { $count ->
+    [one] fills row { $rows }
+   *[other] fills rows { $rows }
+}
+reason-pair-visible = keeps both symbols visible, { $one } and { $other }
+reason-pair-covered = covers both symbols, { $one } and { $other }
+reason-kept = keeps the { SIGNED($points) } square { $square } visible
+reason-covered = covers the { SIGNED($points) } square { $square }
+reason-no-hole = leaves no hole
+reason-single-hole = leaves a single hole
+reason-even = keeps the outline even
+reason-avoided = { $holes ->
+    [one] setting it aside avoids a hole
+   *[other] setting it aside avoids { $holes } holes
+}
+reason-no-room = there is no room for it
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 lesson-start = This is your start piece. Move it over any columns, then let it go: it slides straight down.
     .nudge = The start piece has to be placed. Move it where you like and drop it.

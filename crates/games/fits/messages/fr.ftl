@@ -144,6 +144,25 @@ symbol-name = { $symbol ->
    *[E] goutte
 }
 
+## What speaks for an action
+
+reason-rows = { $count ->
+    [one] complète la ligne { $rows }
+   *[other] complète les lignes { $rows }
+}
+reason-pair-visible = laisse les deux symboles visibles, { $one } et { $other }
+reason-pair-covered = recouvre les deux symboles, { $one } et { $other }
+reason-kept = laisse visible la case { SIGNED($points) } en { $square }
+reason-covered = recouvre la case { SIGNED($points) } en { $square }
+reason-no-hole = ne laisse pas de trou
+reason-single-hole = ne laisse qu’un trou
+reason-even = garde un contour régulier
+reason-avoided = { $holes ->
+    [one] la mettre de côté évite un trou
+   *[other] la mettre de côté évite { $holes } trous
+}
+reason-no-room = il n’y a plus de place pour elle
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 lesson-start = Voici votre pièce de départ. Amenez-la où vous voulez et lâchez-la : elle glisse tout droit vers le bas.
     .nudge = La pièce de départ doit être placée. Amenez-la où vous voulez et lâchez-la.

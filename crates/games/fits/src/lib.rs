@@ -26,6 +26,7 @@ use utoipa::ToSchema;
 pub use action::{Action, Draw};
 pub use event::Event;
 pub use parts::{Piece, PieceSet};
+pub use portrait::MESSAGES;
 pub use setup::{Boards, Setup};
 pub use view::View;
 

@@ -16,7 +16,8 @@ use crate::setup::Board;
 use crate::view::RampView;
 use crate::{Action, Fits, Phase, Piece, PieceSet, View};
 
-static MESSAGES: Messages = Messages::new([
+/// What FITS says, in three languages.
+pub static MESSAGES: Messages = Messages::new([
     include_str!("../messages/en.ftl"),
     include_str!("../messages/fr.ftl"),
     include_str!("../messages/de.ftl"),
