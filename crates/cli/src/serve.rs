@@ -8,7 +8,9 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use clap::Args;
 use game::Lang;
 use server::{Config, Limits, LogSink, Running, StartError};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::arguments::LangArgument;
 use crate::examples::{self, Example};
@@ -77,17 +79,18 @@ pub(crate) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
 fn log(settings: &Settings, sink: LogSink) {
     // Our own lines at the wished level, other libraries' only if something is wrong.
     let level = &settings.log_level;
-    let filter = EnvFilter::new(format!("warn,server={level},tuileries={level}"));
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(move || sink.clone());
-    let started = if settings.has_json_logs() {
-        lines.json().try_init()
+    let filter = format!("warn,server={level},tuileries={level}").parse::<Targets>();
+    let lines = tracing_subscriber::fmt::layer().with_writer(move || sink.clone());
+    let lines = if settings.has_json_logs() {
+        lines.json().boxed()
     } else {
-        lines.with_ansi(false).try_init()
+        lines.boxed()
     };
+    let filter = filter.expect("the setting is one of the levels");
     // A second attempt in the same process keeps the first.
-    let _ = started;
+    let _ = tracing_subscriber::registry()
+        .with(lines.with_filter(filter))
+        .try_init();
     // Where, but not what: a broken thought's message may quote what somebody wrote.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string);
