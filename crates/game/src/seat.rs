@@ -182,7 +182,15 @@ impl<T: Default> BySeat<T> {
 
     /// Another value for each seat, made from this one.
     pub fn map<U: Default>(&self, mut value: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
-        BySeat::new(self.count(), |seat| value(seat, &self[seat]))
+        // Written where it stays: `new` would make the default of each first.
+        let value_at = |at: usize| match self.at[..self.seats.len()].get(at) {
+            Some(one) => value(Seat::ALL[at], one),
+            None => U::default(),
+        };
+        BySeat {
+            at: std::array::from_fn(value_at),
+            seats: self.seats,
+        }
     }
 }
 
