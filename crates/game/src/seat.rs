@@ -182,13 +182,14 @@ impl<T: Default> BySeat<T> {
 
     /// Another value for each seat, made from this one.
     pub fn map<U: Default>(&self, mut value: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
-        // Written where it stays: `new` would make the default of each first.
-        let value_at = |at: usize| match self.at[..self.seats.len()].get(at) {
-            Some(one) => value(Seat::ALL[at], one),
-            None => U::default(),
-        };
+        BySeat::new(self.count(), |seat| value(seat, &self[seat]))
+    }
+
+    /// The same without a look at who is there, which is quicker: of a default, the value made
+    /// must be the default.
+    pub fn map_all<U>(&self, value: impl Fn(Seat, &T) -> U) -> BySeat<U> {
         BySeat {
-            at: std::array::from_fn(value_at),
+            at: Seat::ALL.map(|seat| value(seat, &self[seat])),
             seats: self.seats,
         }
     }

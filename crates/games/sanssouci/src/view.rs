@@ -123,7 +123,7 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
     );
     let is_over = game.phase == Phase::Over;
     let is_first_known = has_begun || is_over || game.setup.first != First::Drawn;
-    View {
+    let mut view = View {
         viewer,
         setup: game.setup,
         round: game.round,
@@ -138,26 +138,41 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
         display: game.open.display(),
         tiles_left: game.bag.counts(),
         stacks: game.stacks,
-        places: game.gardens.map(|seat, garden| {
+        places: game.gardens.map_all(|seat, garden| {
             let (hand, is_own) = (&game.hands[seat], own == Some(seat));
-            let mut garden = *garden;
-            match game.phase {
-                // [SAN-S1] [SAN-R1] What others choose lies behind the curtain until all have chosen.
-                Phase::ChooseGardens if !is_own => garden.face = None,
-                Phase::ChooseRewards if !is_own => garden.reward_face = None,
-                _ => {}
-            }
+            let is_there = game.gardens.seats().contains(seat);
             Place {
-                garden,
+                garden: *garden,
                 hand_count: hand.cards.len() as u8,
                 discards: hand.discards(),
                 // [SAN-S3] Hands and decks are hidden from everybody else.
                 hand: is_own.then_some(hand.cards),
                 mission_count: hand.missions.len() as u8,
                 // [SAN-S4] Missions are seen by their owner alone; the end counts them in the open.
-                missions: (is_own || is_over).then_some(hand.missions),
+                missions: (is_own || is_over && is_there).then_some(hand.missions),
             }
         }),
+    };
+    if matches!(game.phase, Phase::ChooseGardens | Phase::ChooseRewards) {
+        hide_faces(&mut view, own);
+    }
+    view
+}
+
+/// Hides what others choose.
+// [SAN-S1] [SAN-R1] It lies behind the curtain until all have chosen.
+#[cold]
+fn hide_faces(view: &mut View, own: Option<Seat>) {
+    let phase = view.phase;
+    let others = view
+        .places
+        .iter_mut()
+        .filter(|(seat, _)| own != Some(*seat));
+    for (_, Place { garden, .. }) in others {
+        match phase {
+            Phase::ChooseGardens => garden.face = None,
+            _ => garden.reward_face = None,
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
 use sanssouci::outlook::Outlook;
 use sanssouci::parts::CardKind;
+use sanssouci::view::Place;
 use sanssouci::{Action, CardSet, Choice, MissionSet, Phase, Sanssouci, Setup};
 
 const A: Viewer = Viewer::Seat(Seat::A);
@@ -160,6 +161,7 @@ fn missions_are_open_when_the_game_is_over_and_not_before() {
         for (seat, place) in view.places.iter() {
             assert_eq!(place.missions, Some(missions(&game, seat)));
         }
+        assert_eq!(view.places[Seat::C], Place::default(), "nobody is there");
     }
     let last_turn = position("players=2 edition=imperial", |game| {
         let view = game.view(B);
