@@ -184,6 +184,15 @@ impl<T: Default> BySeat<T> {
     pub fn map<U: Default>(&self, mut value: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat::new(self.count(), |seat| value(seat, &self[seat]))
     }
+
+    /// The same without a look at who is there, which is quicker: of a default, the value made
+    /// must be the default.
+    pub fn map_all<U>(&self, value: impl Fn(Seat, &T) -> U) -> BySeat<U> {
+        BySeat {
+            at: Seat::ALL.map(|seat| value(seat, &self[seat])),
+            seats: self.seats,
+        }
+    }
 }
 
 impl<T> Index<Seat> for BySeat<T> {

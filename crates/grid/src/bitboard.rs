@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-use serde::{Serialize, Serializer};
+use serde::ser::{Serialize, SerializeSeq as _, Serializer};
 use utoipa::openapi::schema::{Array, Object, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -173,18 +173,14 @@ impl<W: Word, const COLUMNS: u32, const ROWS: u32> Bitboard<W, COLUMNS, ROWS> {
         Some(squares)
     }
 
-    fn rows(self) -> impl Iterator<Item = String> {
-        (0..ROWS as u8).rev().map(move |row| {
-            (0..COLUMNS as u8)
-                .map(|column| {
-                    if self.contains(Cell::at(column, row)) {
-                        '#'
-                    } else {
-                        '.'
-                    }
-                })
-                .collect()
-        })
+    /// Writes a row of the picture over another.
+    fn write_row(self, row: u8, text: &mut String) {
+        let square = |column| {
+            let is_in = self.contains(Cell::at(column, row));
+            if is_in { '#' } else { '.' }
+        };
+        text.clear();
+        text.extend((0..COLUMNS as u8).map(square));
     }
 }
 
@@ -209,14 +205,24 @@ impl<W: Word, const COLUMNS: u32, const ROWS: u32> BitAnd for Bitboard<W, COLUMN
 /// A picture, so that a failing test shows the board.
 impl<W: Word, const COLUMNS: u32, const ROWS: u32> fmt::Debug for Bitboard<W, COLUMNS, ROWS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.rows().try_for_each(|row| write!(f, "\n{row}"))
+        let mut text = String::new();
+        (0..ROWS as u8).rev().try_for_each(|row| {
+            self.write_row(row, &mut text);
+            write!(f, "\n{text}")
+        })
     }
 }
 
 /// A list of rows, top row first, as in pictures.
 impl<W: Word, const COLUMNS: u32, const ROWS: u32> Serialize for Bitboard<W, COLUMNS, ROWS> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.rows())
+        let mut rows = serializer.serialize_seq(Some(ROWS as usize))?;
+        let mut text = String::new();
+        for row in (0..ROWS as u8).rev() {
+            self.write_row(row, &mut text);
+            rows.serialize_element(&text)?;
+        }
+        rows.end()
     }
 }
 

@@ -73,6 +73,19 @@ fn parts(criterion: &mut Criterion) {
             game.view(Viewer::Seat(*seat))
         });
     });
+    criterion.bench_function("what a seat is shown", |bencher| {
+        bencher.iter(|| {
+            let (game, seat, _) = &met[next()];
+            Sanssouci::show(&game.view(Viewer::Seat(*seat)))
+        });
+    });
+    criterion.bench_function("the same, written as JSON", |bencher| {
+        bencher.iter(|| {
+            let (game, seat, _) = &met[next()];
+            let shown = Sanssouci::show(&game.view(Viewer::Seat(*seat)));
+            serde_json::to_string(&shown).unwrap()
+        });
+    });
     let mut dice = QuickDice::new(1);
     criterion.bench_function("determinize", |bencher| {
         let views: Vec<_> = met

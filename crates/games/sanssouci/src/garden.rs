@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::Structure;
 use crate::parts::{Board, Face, GARDENER_BONUS, REWARD_AREA, mark_sheet, points_on, printed};
-use crate::square::{Row, Square, Squares, each};
+use crate::square::{Row, Square, Squares};
 
 /// What lies before a seat: all of it open to everyone, once faces are revealed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -291,31 +291,33 @@ pub fn path(built: Squares, stops: Squares, to: Square) -> Vec<Square> {
     let start = noble_row(stops, to.column()).map(|row| Square::at(to.column(), row));
     let first = Square::at(to.column(), Row::One);
     // From the terrace the first step is down to row 1 of its own column.
-    let mut rings = vec![start.unwrap_or(first).alone()];
-    let mut seen = rings[0];
+    let mut rings = [Squares::empty(); Square::COUNT];
+    rings[0] = start.unwrap_or(first).alone();
+    let (mut seen, mut steps) = (rings[0], 0);
     while !seen.overlaps(to.alone()) {
-        let ring = (rings[rings.len() - 1].neighbors() & built).minus(seen);
+        let ring = (rings[steps].neighbors() & built).minus(seen);
         if ring.is_empty() {
             return Vec::new();
         }
         seen = seen | ring;
-        rings.push(ring);
+        steps += 1;
+        rings[steps] = ring;
     }
-    let mut way = vec![to];
-    for ring in rings.iter().rev().skip(1) {
-        let next = each(way[way.len() - 1].alone().neighbors() & *ring).next();
-        way.extend(next);
+    let mut way = vec![to; steps + 1];
+    for step in (0..steps).rev() {
+        let before = way[step + 1].alone().neighbors() & rings[step];
+        way[step] = Square::numbered(before.word().trailing_zeros());
     }
     if start.is_some() {
-        way.pop();
+        way.remove(0);
     }
-    way.reverse();
     way
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::square::each;
 
     #[test]
     fn losses_are_kept_square_by_square() {

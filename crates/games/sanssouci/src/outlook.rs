@@ -4,9 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::action::Space;
-use crate::garden::{
-    Boar, Garden, Placement, Side, boar_squares, cross, gardener_squares, path, targets,
-};
+use crate::garden::{Boar, Garden, Placement, Side, boar_squares, gardener_squares, path, targets};
 use crate::legal::allowed_spaces;
 use crate::parts::CardKind;
 use crate::square::{Square, Squares, each};
@@ -30,39 +28,13 @@ pub struct Allowed {
 /// What could come next in a garden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Outlook {
-    /// Where nobles could end.
-    pub walks: Vec<Walk>,
-    /// What the tile of each display space would do, from space 2.1 to 6.2.
-    pub tiles: [Option<Aim>; Space::COUNT],
+    /// The ways that nobles could walk: the squares that each steps on, the last where it ends.
+    pub walks: Vec<Vec<Square>>,
+    /// What the tile of each display space would open, from space 2.1 to 6.2: if its own square
+    /// is built, where its gardener may go; otherwise where nobles could then end and cannot now.
+    pub opens: [Vec<Square>; Space::COUNT],
     /// What a tile gains or costs at once, on the squares where it does.
     pub gains: Vec<TileGain>,
-}
-
-/// A noble's walk.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-pub struct Walk {
-    /// Where it ends.
-    pub to: Square,
-    /// The squares that the noble steps on, one after the other.
-    pub path: Vec<Square>,
-}
-
-/// What a tile would do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Aim {
-    /// It goes to its own square.
-    Structure {
-        /// Where nobles could then end and cannot now.
-        opens: Vec<Square>,
-    },
-    /// Its square is built: it becomes a gardener.
-    Gardener {
-        /// Where that may go.
-        squares: Squares,
-        /// Whether that is anywhere, because its row and its column are full.
-        is_anywhere: bool,
-    },
 }
 
 /// What a tile gains at once on a square.
@@ -105,12 +77,12 @@ pub(crate) fn outlook(garden: &Garden, display: &Display) -> Option<Outlook> {
     let ends = ends(garden, garden.built);
     Some(Outlook {
         walks: each(ends)
-            .map(|to| Walk {
-                to,
-                path: path(garden.built, garden.stops, to),
-            })
+            .map(|to| path(garden.built, garden.stops, to))
             .collect(),
-        tiles: aims(display).map(|square| Some(aim(garden, ends, square?))),
+        opens: aims(display).map(|square| {
+            let opened = square.map(|square| opened(garden, ends, square));
+            opened.into_iter().flat_map(each).collect()
+        }),
         gains: gains(garden),
     })
 }
@@ -120,17 +92,12 @@ fn ends(garden: &Garden, built: Squares) -> Squares {
     targets(built, garden.gardeners, garden.stops)
 }
 
-fn aim(garden: &Garden, ends_now: Squares, square: Square) -> Aim {
-    if !garden.built.overlaps(square.alone()) {
-        let then = ends(garden, garden.built | square.alone());
-        let opens = each(then.minus(ends_now)).collect();
-        return Aim::Structure { opens };
+/// What a tile that belongs to this square would open.
+fn opened(garden: &Garden, ends_now: Squares, square: Square) -> Squares {
+    if garden.built.overlaps(square.alone()) {
+        return gardener_squares(garden.built, square);
     }
-    let squares = gardener_squares(garden.built, square);
-    Aim::Gardener {
-        squares,
-        is_anywhere: !squares.overlaps(cross(square)),
-    }
+    ends(garden, garden.built | square.alone()).minus(ends_now)
 }
 
 /// Only reward boards and boars make squares differ.

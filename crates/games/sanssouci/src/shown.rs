@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::action::{Space, Stack};
 use crate::garden::{Boar, Garden, noble_row};
-use crate::outlook::{Allowed, Display, Outlook, aims, allowed, outlook};
+use crate::outlook::{Allowed, Outlook, aims, allowed, outlook};
 use crate::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use crate::score::{Line, breakdown, tie_break};
 use crate::square::{Square, Squares, each};
@@ -47,6 +47,9 @@ pub struct Shown {
     pub places: BySeat<ShownPlace>,
     /// What the viewer has decided this turn leads to, while it can still be taken back.
     pub plan: Option<Plan>,
+    /// What could come next in the viewer's garden with what it has decided, once its face is known
+    /// and until the game is over.
+    pub outlook: Option<Outlook>,
     /// Whether the viewer can take its last decision back.
     pub can_take_back: bool,
     /// Who won, once the game is over.
@@ -122,8 +125,6 @@ pub struct ShownGarden {
     pub breakdown: Vec<Line>,
     /// What decides between equal points: how many gardeners there are.
     pub tie_break: i32,
-    /// What could come next in it, once its face is known and until the game is over.
-    pub outlook: Option<Outlook>,
 }
 
 /// A mark of a reward board, and where it is.
@@ -146,11 +147,7 @@ impl Shown {
 pub(crate) fn show(view: &View) -> Shown {
     let is_over = view.phase == Phase::Over;
     let places = view.places.map(|_, place| ShownPlace {
-        garden: if is_over {
-            counted(&place.garden, place.missions)
-        } else {
-            seen(&place.garden, &view.display)
-        },
+        garden: shown_garden(&place.garden, place.missions.filter(|_| is_over)),
         hand_count: place.hand_count,
         deck_count: place.cards_left() - place.hand_count,
         discards: place.discards,
@@ -159,6 +156,10 @@ pub(crate) fn show(view: &View) -> Shown {
         missions: place.missions,
     });
     let plan = plan(view);
+    let (display, hand) = match &plan {
+        Some(plan) => (plan.display, plan.hand),
+        None => (view.display, own_hand(view)),
+    };
     let score = |place: &ShownPlace| Score {
         points: place.garden.points,
         tie_break: place.garden.tie_break,
@@ -173,13 +174,11 @@ pub(crate) fn show(view: &View) -> Shown {
         asked: view.asked,
         display: view.display,
         aims: aims(&view.display),
-        allowed: plan.as_ref().map_or_else(
-            || allowed(&view.display, own_hand(view)),
-            |plan| allowed(&plan.display, plan.hand),
-        ),
+        allowed: allowed(&display, hand),
         tiles_left: view.tiles_left,
         stacks: view.stacks,
         plan,
+        outlook: own_garden(view).and_then(|garden| outlook(&garden, &display)),
         can_take_back: can_take_back(view),
         winners: if is_over {
             places.map(|_, place| score(place)).winners()
@@ -197,16 +196,18 @@ fn own_hand(view: &View) -> CardSet {
     }
 }
 
-/// A garden while tiles of that display are to come.
-fn seen(garden: &Garden, display: &Display) -> ShownGarden {
-    ShownGarden {
-        outlook: outlook(garden, display),
-        ..counted(garden, None)
+/// The viewer's garden while there is something to decide, with what it has decided.
+fn own_garden(view: &View) -> Option<Garden> {
+    match view.viewer {
+        Viewer::Seat(seat) if view.phase != Phase::Over => {
+            Some(view.planned().unwrap_or(view.places[seat].garden))
+        }
+        _ => None,
     }
 }
 
 /// A garden with its points; with missions, as it is counted at the end.
-fn counted(garden: &Garden, missions: Option<MissionSet>) -> ShownGarden {
+fn shown_garden(garden: &Garden, missions: Option<MissionSet>) -> ShownGarden {
     let breakdown = breakdown(garden, missions);
     let marks_of = |face| {
         garden
@@ -243,7 +244,6 @@ fn counted(garden: &Garden, missions: Option<MissionSet>) -> ShownGarden {
         points: breakdown.iter().map(|line| i32::from(line.points)).sum(),
         breakdown,
         tie_break: tie_break(garden),
-        outlook: None,
     }
 }
 
@@ -266,7 +266,7 @@ fn plan(view: &View) -> Option<Plan> {
     display[taken.space.index()] = None;
     Some(Plan {
         aimed: view.aim(taken.space)?,
-        garden: seen(&view.planned()?, &display),
+        garden: shown_garden(&view.planned()?, None),
         display,
         hand: view.places[seat].hand?.without(taken.card),
     })

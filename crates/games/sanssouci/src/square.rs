@@ -109,6 +109,15 @@ impl Square {
         Row::ALL[5 - self.0 as usize / 9]
     }
 
+    /// Its name. Views are full of them, so they are looked up instead of formatted.
+    fn name(self) -> &'static str {
+        const NAMES: &str = "\
+            a6b6c6d6e6f6g6h6i6a5b5c5d5e5f5g5h5i5a4b4c4d4e4f4g4h4i4\
+            a3b3c3d3e3f3g3h3i3a2b2c2d2e2f2g2h2i2a1b1c1d1e1f1g1h1i1";
+        let at = 2 * self.0 as usize;
+        &NAMES[at..at + 2]
+    }
+
     /// A set of this square alone.
     #[inline]
     pub const fn alone(self) -> Squares {
@@ -125,7 +134,7 @@ pub fn each(squares: Squares) -> impl Iterator<Item = Square> {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.column().letter(), self.row())
+        f.write_str(self.name())
     }
 }
 
@@ -133,14 +142,14 @@ impl FromStr for Square {
     type Err = &'static str;
 
     fn from_str(name: &str) -> Result<Square, &'static str> {
-        let square = Square::all().find(|square| square.to_string() == name);
+        let square = Square::all().find(|square| square.name() == name);
         square.ok_or("a square is a letter from a to i and a number from 1 to 6, such as f2")
     }
 }
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

@@ -39,9 +39,10 @@ impl Bag {
 
     /// How many tiles of each structure there are.
     pub(crate) fn counts(&self) -> [u8; Structure::COUNT] {
-        let first = self.counts.to_le_bytes();
-        let mut counts = [self.total - first.iter().sum::<u8>(); Structure::COUNT];
-        counts[..8].copy_from_slice(&first);
+        // The highest byte of the product is the sum of all eight.
+        let sum = (self.counts.wrapping_mul(ONES) >> 56) as u8;
+        let mut counts = [self.total - sum; Structure::COUNT];
+        counts[..8].copy_from_slice(&self.counts.to_le_bytes());
         counts
     }
 
@@ -136,6 +137,19 @@ impl OpenTiles {
             }
         }
         open
+    }
+
+    /// The tiles on all spaces.
+    pub(crate) fn display(&self) -> [Option<Structure>; Space::COUNT] {
+        static TILES: [Option<Structure>; 16] = {
+            let (mut tiles, mut number) = ([None; 16], 0);
+            while number < Structure::COUNT {
+                tiles[number] = Some(Structure::ALL[number]);
+                number += 1;
+            }
+            tiles
+        };
+        std::array::from_fn(|at| TILES[(self.0 >> (4 * at) & EMPTY) as usize])
     }
 
     /// The tile on a space.

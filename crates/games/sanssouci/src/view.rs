@@ -113,60 +113,66 @@ impl Place {
 
 /// What a viewer may know of a position.
 pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
-    let is_own = |seat: Seat| viewer == Viewer::Seat(seat);
-    let is_over = game.phase == Phase::Over;
-    let phase = match game.phase {
-        // Nobody else learns of a turn before it is carried out.
-        Phase::Decide(_) if !is_own(game.on_turn) => Phase::Decide(Choice::Take),
-        phase => phase,
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
     };
     let has_begun = matches!(
         game.phase,
         Phase::Decide(_) | Phase::Refill(_) | Phase::DrawCard
     );
+    let is_over = game.phase == Phase::Over;
     let is_first_known = has_begun || is_over || game.setup.first != First::Drawn;
-    // [SAN-S1] [SAN-R1] What others choose lies behind the curtain until all have chosen.
-    let are_faces_known = game.phase != Phase::ChooseGardens;
-    let are_rewards_known = game.phase != Phase::ChooseRewards;
-    View {
+    let mut view = View {
         viewer,
         setup: game.setup,
         round: game.round,
-        phase,
+        phase: match game.phase {
+            // Nobody else learns of a turn before it is carried out.
+            Phase::Decide(_) if own != Some(game.on_turn) => Phase::Decide(Choice::Take),
+            phase => phase,
+        },
         first: is_first_known.then_some(game.first),
         on_turn: has_begun.then_some(game.on_turn),
         asked: asked(game, viewer),
-        display: std::array::from_fn(|at| game.open.get(Space::numbered(at as u32))),
+        display: game.open.display(),
         tiles_left: game.bag.counts(),
         stacks: game.stacks,
-        places: game.gardens.map(|seat, garden| {
-            let hand = &game.hands[seat];
-            // [SAN-S4] Missions are seen by their owner alone; the end counts them in the open.
-            let missions = Some(hand.missions).filter(|_| is_own(seat) || is_over);
+        places: game.gardens.map_all(|seat, garden| {
+            let (hand, is_own) = (&game.hands[seat], own == Some(seat));
+            let is_there = game.gardens.seats().contains(seat);
             Place {
-                garden: Garden {
-                    built: garden.built,
-                    gardeners: garden.gardeners,
-                    stops: garden.stops,
-                    points: garden.points,
-                    board: garden.board,
-                    face: garden.face.filter(|_| are_faces_known || is_own(seat)),
-                    reward_board: garden.reward_board,
-                    reward_face: garden
-                        .reward_face
-                        .filter(|_| are_rewards_known || is_own(seat)),
-                    boar: garden.boar,
-                    chased: garden.chased,
-                    losses: garden.losses,
-                },
+                garden: *garden,
                 hand_count: hand.cards.len() as u8,
                 discards: hand.discards(),
                 // [SAN-S3] Hands and decks are hidden from everybody else.
-                hand: Some(hand.cards).filter(|_| is_own(seat)),
+                hand: is_own.then_some(hand.cards),
                 mission_count: hand.missions.len() as u8,
-                missions,
+                // [SAN-S4] Missions are seen by their owner alone; the end counts them in the open.
+                missions: (is_own || is_over && is_there).then_some(hand.missions),
             }
         }),
+    };
+    if matches!(game.phase, Phase::ChooseGardens | Phase::ChooseRewards) {
+        hide_faces(&mut view, own);
+    }
+    view
+}
+
+/// Hides what others choose.
+// [SAN-S1] [SAN-R1] It lies behind the curtain until all have chosen.
+#[cold]
+fn hide_faces(view: &mut View, own: Option<Seat>) {
+    let phase = view.phase;
+    let others = view
+        .places
+        .iter_mut()
+        .filter(|(seat, _)| own != Some(*seat));
+    for (_, Place { garden, .. }) in others {
+        match phase {
+            Phase::ChooseGardens => garden.face = None,
+            _ => garden.reward_face = None,
+        }
     }
 }
 

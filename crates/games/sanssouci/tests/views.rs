@@ -8,10 +8,9 @@ mod twins;
 use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
-use sanssouci::action::Space;
-use sanssouci::outlook::{Aim, Outlook};
+use sanssouci::outlook::Outlook;
 use sanssouci::parts::CardKind;
-use sanssouci::square::{Square, each};
+use sanssouci::view::Place;
 use sanssouci::{Action, CardSet, Choice, MissionSet, Phase, Sanssouci, Setup};
 
 const A: Viewer = Viewer::Seat(Seat::A);
@@ -162,6 +161,7 @@ fn missions_are_open_when_the_game_is_over_and_not_before() {
         for (seat, place) in view.places.iter() {
             assert_eq!(place.missions, Some(missions(&game, seat)));
         }
+        assert_eq!(view.places[Seat::C], Place::default(), "nobody is there");
     }
     let last_turn = position("players=2 edition=imperial", |game| {
         let view = game.view(B);
@@ -261,50 +261,39 @@ impl Foreseen {
             assert_eq!(one.is_freed, is_freed);
             self.freed += usize::from(is_freed);
         }
-        let outlook = shown.places[seat].garden.outlook.as_ref().unwrap();
+        let outlook = shown.outlook.as_ref().unwrap();
         for (card, space) in legal {
             let mut taken = *game;
-            taken.apply(Step::Act(seat, Action::Take { card, space }), &mut silence);
+            let take = Action::Take { card, space };
+            taken.apply(Step::Act(seat, take), &mut silence);
             let mut next = Vec::new();
             taken.actions(seat, &mut next);
-            let at = Space::all().position(|one| one == space).unwrap();
-            match outlook.tiles[at].as_ref().unwrap() {
-                Aim::Gardener {
-                    squares,
-                    is_anywhere,
-                } => {
-                    let aimed = shown.aims[at].unwrap();
-                    let is_near =
-                        |one: &Square| one.row() == aimed.row() || one.column() == aimed.column();
-                    assert_eq!(*is_anywhere, !each(*squares).any(|one| is_near(&one)));
-                    for action in &next {
-                        let mut placed = taken;
-                        placed.apply(Step::Act(seat, *action), &mut silence);
-                        self.compare_gain(outlook, *action, &placed, seat);
-                    }
-                    let legal = next.iter().map(|action| match action {
-                        Action::Gardener(square) => *square,
-                        other => panic!("{other:?}"),
-                    });
-                    assert_eq!(set(legal), set(each(*squares)));
-                    self.gardeners += 1;
+            let aimed = shown.aims[space.index()].unwrap().alone();
+            let opens = outlook.opens[space.index()].iter().copied();
+            if shown.places[seat].garden.built.overlaps(aimed) {
+                for action in &next {
+                    let mut placed = taken;
+                    placed.apply(Step::Act(seat, *action), &mut silence);
+                    self.compare_gain(outlook, *action, &placed, seat);
                 }
-                Aim::Structure { opens } => {
-                    let take = Action::Take { card, space };
-                    assert!(shown.aims[at].is_some());
-                    self.compare_gain(outlook, take, &taken, seat);
-                    let walks = outlook.walks.iter().map(|walk| walk.to);
-                    let ends = set(walks.chain(opens.iter().copied()));
-                    let legal = next.iter().filter_map(|action| match action {
-                        Action::Noble { to, .. } => Some(*to),
-                        _ => None,
-                    });
-                    // Where a boar has to run first, nobles are asked for later.
-                    if next.contains(&Action::Stay) {
-                        assert_eq!(set(legal), ends);
-                        self.structures += 1;
-                    }
-                }
+                let legal = next.iter().map(|action| match action {
+                    Action::Gardener(square) => *square,
+                    other => panic!("{other:?}"),
+                });
+                assert_eq!(set(legal), set(opens));
+                self.gardeners += 1;
+                continue;
+            }
+            self.compare_gain(outlook, take, &taken, seat);
+            // Where a boar has to run first, nobles are asked for later.
+            if next.contains(&Action::Stay) {
+                let ends = outlook.walks.iter().map(|walk| *walk.last().unwrap());
+                let legal = next.iter().filter_map(|action| match action {
+                    Action::Noble { to, .. } => Some(*to),
+                    _ => None,
+                });
+                assert_eq!(set(legal), set(ends.chain(opens)));
+                self.structures += 1;
             }
         }
     }

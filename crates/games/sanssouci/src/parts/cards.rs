@@ -62,46 +62,62 @@ impl Card {
 
     const LAST: usize = Card::COUNT - 1;
 
+    /// Its name in notation.
+    pub fn name(self) -> &'static str {
+        match self.0 as usize {
+            number @ 0..PAIRS => PAIR_NAMES[number],
+            Card::LAST => "any",
+            number => Structure::NAMES[number - PAIRS],
+        }
+    }
+
     /// The card with that name.
     pub fn named(name: &str) -> Option<Card> {
-        Card::all().find(|card| card.to_string() == name)
+        Card::all().find(|card| card.name() == name)
     }
 }
 
+/// The pairs as they are written.
+static PAIR_NAMES: [&str; PAIRS] = {
+    let text = block(CARDS, "two colors");
+    let (mut names, mut number, mut at) = ([""; PAIRS], 0, 0);
+    while number < PAIRS {
+        let (start, end) = word(text.as_bytes(), at);
+        names[number] = text.split_at(end).0.split_at(start).1;
+        (number, at) = (number + 1, end);
+    }
+    names
+};
+
 /// Two rows are a pair of colors: those of the spaces that the card allows.
 static COLOR_PAIRS: [(Row, Row); PAIRS] = {
-    let bytes = block(CARDS, "two colors").as_bytes();
-    let (mut pairs, mut number, mut at) = ([(Row::Two, Row::Two); PAIRS], 0, 0);
+    let (mut pairs, mut number) = ([(Row::Two, Row::Two); PAIRS], 0);
     while number < PAIRS {
-        let (start, end) = word(bytes, at);
+        let [one, b'+', other] = *PAIR_NAMES[number].as_bytes() else {
+            panic!("a pair is written 2+4")
+        };
         assert!(
-            end - start == 3 && bytes[start + 1] == b'+',
-            "a pair is written 2+4"
-        );
-        let (one, other) = (bytes[start] - b'0', bytes[start + 2] - b'0');
-        assert!(
-            1 < one && one < other && other < 7,
+            b'1' < one && one < other && other < b'7',
             "two different rows from 2 to 6"
         );
-        pairs[number] = (Row::ALL[one as usize - 1], Row::ALL[other as usize - 1]);
-        (number, at) = (number + 1, end);
+        pairs[number] = (
+            Row::ALL[(one - b'1') as usize],
+            Row::ALL[(other - b'1') as usize],
+        );
+        number += 1;
     }
     pairs
 };
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind() {
-            CardKind::Colors(one, other) => f.pad(&format!("{one}+{other}")),
-            CardKind::Structure(structure) => f.pad(structure.name()),
-            CardKind::Any => f.pad("any"),
-        }
+        f.pad(self.name())
     }
 }
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

@@ -2109,22 +2109,6 @@ export interface components {
             /** @description Refills the display from this stack. */
             stack: components["schemas"]["sanssouci.Stack"];
         };
-        /** @description What a tile would do. */
-        "sanssouci.Aim": {
-            /** @description It goes to its own square. */
-            structure: {
-                /** @description Where nobles could then end and cannot now. */
-                opens: components["schemas"]["sanssouci.Square"][];
-            };
-        } | {
-            /** @description Its square is built: it becomes a gardener. */
-            gardener: {
-                /** @description Whether that is anywhere, because its row and its column are full. */
-                is_anywhere: boolean;
-                /** @description Where that may go. */
-                squares: components["schemas"]["sanssouci.Squares"];
-            };
-        };
         /** @description What a card in hand would allow now. */
         "sanssouci.Allowed": {
             /** @description The card. */
@@ -2427,10 +2411,13 @@ export interface components {
         "sanssouci.Outlook": {
             /** @description What a tile gains or costs at once, on the squares where it does. */
             gains: components["schemas"]["sanssouci.TileGain"][];
-            /** @description What the tile of each display space would do, from space 2.1 to 6.2. */
-            tiles: (components["schemas"]["sanssouci.Aim"] | null)[];
-            /** @description Where nobles could end. */
-            walks: components["schemas"]["sanssouci.Walk"][];
+            /**
+             * @description What the tile of each display space would open, from space 2.1 to 6.2: if its own square
+             *     is built, where its gardener may go; otherwise where nobles could then end and cannot now.
+             */
+            opens: components["schemas"]["sanssouci.Square"][][];
+            /** @description The ways that nobles could walk: the squares that each steps on, the last where it ends. */
+            walks: components["schemas"]["sanssouci.Square"][][];
         };
         /** @description What the table is doing. */
         "sanssouci.Phase": "deal_gardens" | "deal_rewards" | "choose_gardens" | "deal_cards" | "deal_missions" | "fill_display" | "choose_rewards" | "draw_first" | {
@@ -2523,7 +2510,6 @@ export interface components {
             marks: components["schemas"]["sanssouci.Marked"][];
             /** @description Where each noble stands, from the left column on; none is the terrace. */
             nobles: (components["schemas"]["sanssouci.Square"] | null)[];
-            outlook: components["schemas"]["sanssouci.Outlook"] | null;
             /**
              * Format: int32
              * @description The points so far; at the end, the result.
@@ -2628,6 +2614,7 @@ export interface components {
             display: (components["schemas"]["sanssouci.Structure"] | null)[];
             first: components["schemas"]["Seat"] | null;
             on_turn: components["schemas"]["Seat"] | null;
+            outlook: components["schemas"]["sanssouci.Outlook"] | null;
             /** @description What the table is doing. What the seat on turn has decided so far, only that seat sees. */
             phase: components["schemas"]["sanssouci.Phase"];
             /** @description What lies before each seat, and what is known of its hand. */
@@ -2654,13 +2641,6 @@ export interface components {
             /** @description The player in this seat. */
             seat: components["schemas"]["Seat"];
         } | "spectator";
-        /** @description A noble's walk. */
-        "sanssouci.Walk": {
-            /** @description The squares that the noble steps on, one after the other. */
-            path: components["schemas"]["sanssouci.Square"][];
-            /** @description Where it ends. */
-            to: components["schemas"]["sanssouci.Square"];
-        };
     };
     responses: never;
     parameters: never;
@@ -2779,7 +2759,6 @@ export type FitsTally = components['schemas']['fits.Tally'];
 export type FitsView = components['schemas']['fits.View'];
 export type FitsViewer = components['schemas']['fits.Viewer'];
 export type SanssouciAction = components['schemas']['sanssouci.Action'];
-export type SanssouciAim = components['schemas']['sanssouci.Aim'];
 export type SanssouciAllowed = components['schemas']['sanssouci.Allowed'];
 export type SanssouciBoar = components['schemas']['sanssouci.Boar'];
 export type SanssouciBoard = components['schemas']['sanssouci.Board'];
@@ -2816,7 +2795,6 @@ export type SanssouciTaken = components['schemas']['sanssouci.Taken'];
 export type SanssouciTileGain = components['schemas']['sanssouci.TileGain'];
 export type SanssouciView = components['schemas']['sanssouci.View'];
 export type SanssouciViewer = components['schemas']['sanssouci.Viewer'];
-export type SanssouciWalk = components['schemas']['sanssouci.Walk'];
 export type $defs = Record<string, never>;
 export interface operations {
     add_guest: {

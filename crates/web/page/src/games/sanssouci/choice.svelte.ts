@@ -8,7 +8,7 @@ import { NOTHING, type Overlay, overChoices, overNobles, overTile, planned } fro
 import { kindOf, SPACES, tileOn } from './parts'
 import { columnOf, has, isTerrace } from './square'
 import { gardenerStep, proposalOf } from './step'
-import type { Action, Card, Display, Event, Face, GardenView, Place, Space, Square, View } from './types'
+import type { Action, Card, Display, Event, Face, GardenView, Outlook, Place, Space, Square, View } from './types'
 import { words } from './words'
 
 export type Stage = 'garden' | 'reward' | 'take' | 'gardener' | 'boar' | 'noble' | 'stack' | 'wait'
@@ -60,6 +60,11 @@ export class Choice {
     return (this.isMine && this.view.plan?.garden) || this.place.garden
   }
 
+  /** What could come next in that garden; told of one's own alone. */
+  get outlook(): Outlook | null {
+    return this.isMine ? this.view.outlook : null
+  }
+
   get display(): Display {
     return this.view.plan?.display ?? this.view.display
   }
@@ -82,6 +87,11 @@ export class Choice {
   /** Planning is for whoever does not decide something else. */
   get canPlan(): boolean {
     return this.stage === 'take' || this.stage === 'wait'
+  }
+
+  /** Nobles are picked where it is known where they could go. */
+  get canLift(): boolean {
+    return this.outlook !== null && (this.canPlan || this.stage === 'noble')
   }
 
   private get takes(): { card: Card; space: Space }[] {
@@ -120,7 +130,7 @@ export class Choice {
     const proposed = desk.proposal ? targetOf(desk.proposal.action) : null
     const over = this.overSquare ?? proposed
     if (stage === 'gardener' || stage === 'boar') {
-      const shown = overChoices(this.garden, desk.actions, over)
+      const shown = overChoices(this.outlook, desk.actions, over)
       return stage === 'gardener' ? { ...shown, aimed: this.view.plan?.aimed ?? null } : shown
     }
     if (stage === 'noble') {
@@ -128,11 +138,11 @@ export class Choice {
         typeof action === 'object' && 'noble' in action ? [action.noble.to] : [],
       )
       const column = this.noble ?? (proposed === null ? null : columnOf(proposed))
-      return overNobles(this.garden, ends, column, over)
+      return overNobles(this.outlook, ends, column, over)
     }
     const space = this.canPlan ? (this.overSpace ?? this.space) : null
-    if (space !== null) return overTile(this.garden, this.aimOf(space), space)
-    if (this.noble !== null && this.canPlan) return planned(this.garden, this.noble, over)
+    if (space !== null) return overTile(this.garden, this.outlook, this.aimOf(space), space)
+    if (this.noble !== null && this.canPlan) return planned(this.outlook, this.noble, over)
     return NOTHING
   }
 
@@ -202,7 +212,7 @@ export class Choice {
     const column = columnOf(square)
     const stands = this.garden.nobles[column]
     const isNoble = isTerrace(square) ? !stands : stands === square
-    if (isNoble && (this.canPlan || this.stage === 'noble')) {
+    if (isNoble && this.canLift) {
       if (this.desk.proposal) this.desk.withdraw()
       this.noble = this.noble === column ? null : column
     } else if (this.isMine && this.stage !== 'take' && this.stage !== 'wait') this.reason = this.whyNotThere(square)

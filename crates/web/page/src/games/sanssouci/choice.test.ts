@@ -127,6 +127,20 @@ describe('a choice', () => {
     expect(done).toEqual([])
   })
 
+  it('shows where a tile would go in somebody else’s garden, and no more', () => {
+    const { choice } = choiceOf()
+    choice.desk.shown = 'b'
+    choice.overSpace = '2.1'
+    expect(choice.overlay.ghost).toEqual({ square: 'e2', side: 'structure' })
+    expect(choice.overlay.opened.size).toBe(0)
+    choice.overSpace = '2.2'
+    expect(choice.overlay.aimed).toBe('a2')
+    expect(choice.overlay.choices.size).toBe(0)
+    choice.overSpace = null
+    choice.pickSquare('f0')
+    expect(choice.noble).toBeNull()
+  })
+
   it('shows a gardener where a tile belongs to a built square', () => {
     const { choice } = choiceOf()
     choice.overSpace = '2.2'

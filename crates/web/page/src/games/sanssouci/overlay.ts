@@ -1,8 +1,8 @@
 /** What is shown over a garden before it is done. */
 
 import { SPACES } from './parts'
-import { columnOf, has, rowOf, SQUARES } from './square'
-import type { Action, GardenView, Side, Space, Square } from './types'
+import { columnOf, has, rowOf } from './square'
+import type { Action, GardenView, Outlook, Side, Space, Square } from './types'
 
 export interface Overlay {
   /** A tile that is not there yet. */
@@ -37,35 +37,34 @@ export const NOTHING: Overlay = {
 const worth = (squares: Square[]) => new Map(squares.map((square) => [square, rowOf(square) as number]))
 
 /** What placing a tile here brings at once, beside a noble's walk. */
-function gainOn(garden: GardenView, square: Square, side: Side): number {
-  return garden.outlook?.gains.find((one) => one.square === square)?.[side] ?? 0
+function gainOn(outlook: Outlook | null, square: Square, side: Side): number {
+  return outlook?.gains.find((one) => one.square === square)?.[side] ?? 0
 }
 
-/** A tile of the display that belongs to this square, and where it would go. */
-export function overTile(garden: GardenView, aimed: Square | null, space: Space): Overlay {
-  const aim = garden.outlook?.tiles[SPACES.indexOf(space)]
-  if (aimed === null || !aim) return NOTHING
-  if ('gardener' in aim) {
-    const squares = SQUARES.filter((one) => has(aim.gardener.squares, one))
-    const choices = squares.map((one) => [one, gainOn(garden, one, 'gardener')] as const)
+/** A tile of the display that belongs to this square, and where it would go; what that opens is known with an outlook. */
+export function overTile(garden: GardenView, outlook: Outlook | null, aimed: Square | null, space: Space): Overlay {
+  if (aimed === null) return NOTHING
+  const opens = outlook?.opens[SPACES.indexOf(space)] ?? []
+  if (has(garden.built, aimed)) {
+    const choices = opens.map((one) => [one, gainOn(outlook, one, 'gardener')] as const)
     return { ...NOTHING, aimed, chooses: 'gardener', choices: new Map(choices) }
   }
-  const gain = gainOn(garden, aimed, 'structure')
+  const gain = gainOn(outlook, aimed, 'structure')
   return {
     ...NOTHING,
     ghost: { square: aimed, side: 'structure' },
     choices: gain === 0 ? new Map() : new Map([[aimed, gain]]),
-    opened: worth(aim.structure.opens),
+    opened: worth(opens),
   }
 }
 
 /** A gardener or a boar to be put somewhere. */
-export function overChoices(garden: GardenView, actions: Action[], over: Square | null): Overlay {
+export function overChoices(outlook: Outlook | null, actions: Action[], over: Square | null): Overlay {
   const choices = new Map<Square, number>()
   let side: 'gardener' | 'boar' = 'gardener'
   for (const action of actions) {
     if (typeof action === 'string') continue
-    if ('gardener' in action) choices.set(action.gardener, gainOn(garden, action.gardener, 'gardener'))
+    if ('gardener' in action) choices.set(action.gardener, gainOn(outlook, action.gardener, 'gardener'))
     if ('boar' in action) {
       choices.set(action.boar, 0)
       side = 'boar'
@@ -76,13 +75,13 @@ export function overChoices(garden: GardenView, actions: Action[], over: Square 
 }
 
 /** Nobles that may walk; of one column where one is chosen, and the way to a square. */
-export function overNobles(garden: GardenView, ends: Square[], column: number | null, over: Square | null): Overlay {
+export function overNobles(outlook: Outlook | null, ends: Square[], column: number | null, over: Square | null): Overlay {
   const shown = ends.filter((square) => column === null || columnOf(square) === column)
-  const walk = garden.outlook?.walks.find(({ to }) => to === over && shown.includes(to))
-  return { ...NOTHING, targets: worth(shown), path: walk?.path ?? [] }
+  const walk = outlook?.walks.find((way) => way.at(-1) === over)
+  return { ...NOTHING, targets: worth(shown), path: over !== null && shown.includes(over) ? (walk ?? []) : [] }
 }
 
 /** Where nobles could walk now, whoever's turn it is. */
-export function planned(garden: GardenView, column: number, over: Square | null): Overlay {
-  return overNobles(garden, garden.outlook?.walks.map(({ to }) => to) ?? [], column, over)
+export function planned(outlook: Outlook | null, column: number, over: Square | null): Overlay {
+  return overNobles(outlook, outlook?.walks.map((way) => way.at(-1)!) ?? [], column, over)
 }

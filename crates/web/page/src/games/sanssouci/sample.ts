@@ -8,14 +8,10 @@ const NONE = Array<string>(6).fill('.........')
 
 /** What could come next in the garden below, as far as tests look at it. */
 const SAMPLE_OUTLOOK: Outlook = {
-  walks: [
-    { to: 'b1', path: ['b1'] },
-    { to: 'f2', path: ['f1', 'f2'] },
-  ],
-  tiles: SPACES.map((space) => {
-    if (space === '2.1') return { structure: { opens: ['e2'] } }
-    const squares = ['.........', '.####.###', '#........', '#........', '#........', '#........']
-    return space === '2.2' ? { gardener: { squares, is_anywhere: false } } : null
+  walks: [['b1'], ['f1', 'f2']],
+  opens: SPACES.map((space) => {
+    if (space === '2.1') return ['e2']
+    return space === '2.2' ? ['a3', 'a4', 'a5', 'a6', 'b2', 'c2', 'd2', 'e2', 'g2', 'h2', 'i2'] : []
   }),
   gains: [{ square: 'a6', structure: 0, gardener: 2 }],
 }
@@ -41,7 +37,6 @@ export function sampleGarden(change: Partial<GardenView> = {}): GardenView {
     points: 2,
     breakdown: [{ reason: { noble: 'a2' }, points: 2 }],
     tie_break: 1,
-    outlook: SAMPLE_OUTLOOK,
     ...change,
   }
 }
@@ -93,6 +88,7 @@ export function sampleView(change: Partial<View> = {}): View {
       place({ garden: sampleGarden({ stops: NONE }) }),
     ],
     plan: null,
+    outlook: SAMPLE_OUTLOOK,
     can_take_back: false,
     winners: [],
     ...change,

@@ -3,8 +3,8 @@
 import { type Choice, targetOf } from './choice.svelte'
 import { cardName, ofStructure, structureAsSubject, structureName, theStructure } from './names'
 import { kindOf, SPACES, STRUCTURES, tileOn } from './parts'
-import { rowOf, structureOf } from './square'
-import type { Action, Card, Space } from './types'
+import { has, rowOf, structureOf } from './square'
+import type { Action, Card, Space, Square } from './types'
 import { words } from './words'
 
 /** The one next step. */
@@ -32,12 +32,13 @@ export function stepOf(choice: Choice): string {
 /** Where the gardener may go. */
 export function gardenerStep(choice: Choice): string {
   const aimed = choice.view.plan?.aimed
-  const isNear = (action: Action) => {
-    const square = targetOf(action)
-    return square?.[0] === aimed?.[0] || square?.[1] === aimed?.[1]
-  }
-  if (aimed === undefined || !choice.desk.actions.some(isNear)) return words().step.gardenerAnywhere
+  if (aimed === undefined || areFar(choice.desk.actions.map(targetOf), aimed)) return words().step.gardenerAnywhere
   return words().step.gardener(rowOf(aimed), aimed[0]!)
+}
+
+/** Whether none of these squares shares the row or the column of another. */
+function areFar(squares: (Square | null)[], aimed: Square): boolean {
+  return !squares.some((one) => one?.[0] === aimed[0] || one?.[1] === aimed[1])
 }
 
 function nobleStep(choice: Choice): string {
@@ -55,9 +56,9 @@ function tileStep(choice: Choice, space: Space): string {
   const tile = tileOn(choice.display, space)
   const aimed = choice.aimOf(space)
   if (tile === null || aimed === null) return say.take
-  const aim = choice.garden.outlook?.tiles[SPACES.indexOf(space)]
-  if (aim && 'gardener' in aim) {
-    return aim.gardener.is_anywhere ? say.anywhere(aimed) : say.turns(aimed, rowOf(aimed), aimed[0]!)
+  if (has(choice.garden.built, aimed)) {
+    const opens = choice.outlook?.opens[SPACES.indexOf(space)]
+    return opens && areFar(opens, aimed) ? say.anywhere(aimed) : say.turns(aimed, rowOf(aimed), aimed[0]!)
   }
   const isAsked = choice.space === space && choice.stage === 'take' && choice.isMine
   return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
