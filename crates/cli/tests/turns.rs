@@ -108,7 +108,10 @@ impl<'a> Secrets<'a> {
 /// Whether these are the same things, in any order: on the screen with commas between them and
 /// in full, in the record by their short names.
 fn are_the_same(shown: &str, noted: &[&str]) -> bool {
-    let shown: Vec<&str> = shown.split(", ").filter(|name| *name != "nothing").collect();
+    let shown: Vec<&str> = shown
+        .split(", ")
+        .filter(|name| *name != "nothing")
+        .collect();
     let is_shown = |noted: &&str| shown.iter().any(|shown| is_same(shown, noted));
     shown.len() == noted.len() && noted.iter().all(is_shown)
 }

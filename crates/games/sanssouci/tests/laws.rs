@@ -291,12 +291,8 @@ fn golden_games_replay_byte_for_byte() {
 
 #[test]
 fn golden_sentences_are_what_the_terminal_says() {
-    let setup = |words: &str| words.parse().unwrap();
-    let setups = [
-        "players=2 rewards boar",
-        "players=4 edition=imperial rewards boar",
-    ]
-    .map(setup);
+    let setups = ["players=2 rewards boar", "players=4 edition=imperial boar"];
+    let setups = setups.map(|words| words.parse().unwrap());
     let file = Path::new(FOLDER).join("messages/told.jsonl");
     laws::sentences::hold::<Sanssouci>(&file, &setups);
 }

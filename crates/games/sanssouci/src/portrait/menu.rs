@@ -5,6 +5,7 @@ use messages::about;
 
 use super::{card_with_colors, drawn, focus, shown, spoken, squares, words};
 use crate::Action;
+use crate::action::Space;
 use crate::garden::path;
 use crate::parts::{Card, Face};
 use crate::shown::Shown;
@@ -13,22 +14,40 @@ use crate::square::Square;
 /// So many columns a line of choices may take.
 const WIDTH: usize = 78;
 
-/// The viewer's legal actions, numbered from 1 in the order given.
+/// The viewer's legal actions, numbered from 1 in the order given; those with the same card in a
+/// paragraph of their own.
 pub(super) fn menu(view: &Shown, actions: &[Action], style: &Style) -> String {
+    if let (Some(Action::Reward(_)), false) = (actions.first(), style.is_spoken) {
+        return rewards(view, style).join("\n");
+    }
     let numbered: Vec<(usize, Action)> = (1..).zip(actions.iter().copied()).collect();
-    let lines = match actions.first() {
-        None => Vec::new(),
-        Some(Action::Take { .. }) => takes(view, &numbered, style),
-        Some(Action::Reward(_)) => rewards(view, style),
-        Some(_) => {
-            let items: Vec<String> = numbered
-                .iter()
-                .map(|(number, action)| item(*number, &plain(view, *action, style), style))
-                .collect();
-            flow("", &items, style)
-        }
-    };
+    let mut lines = Vec::new();
+    for choices in numbered.chunk_by(|(_, one), (_, other)| card_of(*one) == card_of(*other)) {
+        let card = choices.first().and_then(|(_, action)| card_of(*action));
+        let label = card.map(|card| card_with_colors(card, view.setup.edition, style));
+        let choice =
+            |(number, action): &(usize, Action)| item(*number, &plain(view, *action, style), style);
+        let items: Vec<String> = choices.iter().map(choice).collect();
+        lines.extend(flow(&label.unwrap_or_default(), &items, style));
+    }
+    let has_gardener = actions.iter().any(|action| is_gardener(view, *action));
+    lines.extend(has_gardener.then(|| gardener_note(style)));
     lines.join("\n")
+}
+
+const fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Take { card, .. } => Some(card),
+        _ => None,
+    }
+}
+
+/// Whether a tile is taken whose square is built.
+fn is_gardener(view: &Shown, action: Action) -> bool {
+    let built = shown(view, focus(view)).built;
+    let aim =
+        |space: Space| view.aims[space.index()].is_some_and(|aim| built.overlaps(aim.alone()));
+    matches!(action, Action::Take { space, .. } if aim(space))
 }
 
 /// A choice with its number, set apart by a colon for those who listen.
@@ -41,12 +60,13 @@ fn item(number: usize, text: &str, style: &Style) -> String {
 
 fn plain(view: &Shown, action: Action, style: &Style) -> String {
     match action {
-        Action::Garden(face) | Action::Reward(face) => words(style, "face", about![face]),
+        Action::Garden(face) => words(style, "face", about![face]),
+        Action::Reward(face) => spoken::reward_face(view, face, style),
         Action::Gardener(square) | Action::Boar(square) => square.to_string(),
         Action::Stack(stack) => words(style, "stack", about![stack]),
         Action::Noble { to, .. } => noble(view, to, style),
         Action::Stay => words(style, "stay", &[]),
-        Action::Take { .. } => String::new(),
+        Action::Take { space, .. } => tile(view, space, is_gardener(view, action), style),
     }
 }
 
@@ -63,42 +83,17 @@ fn noble(view: &Shown, square: Square, style: &Style) -> String {
     words(style, "spoken-walk", about![structure, square, points, way])
 }
 
-/// A paragraph a card: the tiles it allows and where each goes.
-fn takes(view: &Shown, numbered: &[(usize, Action)], style: &Style) -> Vec<String> {
-    let built = shown(view, focus(view)).built;
-    let mut lines = Vec::new();
-    let mut has_gardener = false;
-    for card in Card::all() {
-        let mut items = Vec::new();
-        for (number, action) in numbered {
-            let Action::Take {
-                card: played,
-                space,
-            } = *action
-            else {
-                continue;
-            };
-            let Some(tile) = view.tile_on(space).filter(|_| played == card) else {
-                continue;
-            };
-            let square = Square::at(tile, space.row());
-            let name = tile.spoken(style.lang);
-            let is_built = built.overlaps(square.alone());
-            has_gardener |= is_built;
-            let mark = match (is_built, style.is_spoken) {
-                (false, _) => String::new(),
-                (true, false) => "*".into(),
-                (true, true) => format!(", {}", words(style, "built", &[])),
-            };
-            items.push(item(*number, &format!("{name} {square}{mark}"), style));
-        }
-        if !items.is_empty() {
-            let label = card_with_colors(card, view.setup.edition, style);
-            lines.extend(flow(&label, &items, style));
-        }
+/// A tile and the square that it belongs to, be that built or not.
+fn tile(view: &Shown, space: Space, is_built: bool, style: &Style) -> String {
+    let Some(square) = view.aims[space.index()] else {
+        return String::new();
+    };
+    let name = square.column().spoken(style.lang);
+    match (is_built, style.is_spoken) {
+        (false, _) => format!("{name} {square}"),
+        (true, false) => format!("{name} {square}*"),
+        (true, true) => format!("{name} {square}, {}", words(style, "built", &[])),
     }
-    lines.extend(has_gardener.then(|| gardener_note(style)));
-    lines
 }
 
 /// What becomes of a tile whose square is built.
@@ -111,15 +106,8 @@ fn gardener_note(style: &Style) -> String {
     style.paint(Ink::Faint, &format!("* {note}"))
 }
 
-/// Both faces of the reward board, as headings of their pictures or with their marks in words.
+/// Both faces of the reward board, as headings of their pictures.
 fn rewards(view: &Shown, style: &Style) -> Vec<String> {
-    if style.is_spoken {
-        let faces = spoken::reward_faces(view, style);
-        return (1..)
-            .zip(&faces)
-            .map(|(number, face)| item(number, face, style))
-            .collect();
-    }
     let title = |(number, face)| item(number, &words(style, "face", about![face]), style);
     let [one, other] = [(1, Face::A), (2, Face::B)].map(title);
     let mut lines = vec![style.paint(Ink::Strong, &format!("{one:<32}{other}"))];

@@ -51,27 +51,16 @@ fn garden(view: &Shown, seat: Seat, style: &Style) -> String {
     let free = Squares::full().minus(garden.built);
     // Before the board lies there is nothing to be free.
     if !garden.built.is_empty() && !free.is_empty() {
-        said.push(words(
-            style,
-            "spoken-free",
-            about![squares = squares(each(free))],
-        ));
+        let squares = squares(each(free));
+        said.push(words(style, "spoken-free", about![squares]));
     }
     if !garden.gardeners.is_empty() {
-        let gardeners = squares(each(garden.gardeners));
-        said.push(words(
-            style,
-            "spoken-gardeners",
-            about![squares = gardeners],
-        ));
+        let squares = squares(each(garden.gardeners));
+        said.push(words(style, "spoken-gardeners", about![squares]));
     }
-    let standing = || garden.nobles.into_iter().flatten();
-    let (count, nobles) = (standing().count(), squares(standing()));
-    said.push(words(
-        style,
-        "spoken-nobles",
-        about![count, squares = nobles],
-    ));
+    let standing: Vec<Square> = garden.nobles.into_iter().flatten().collect();
+    let (count, squares) = (standing.len(), squares(standing));
+    said.push(words(style, "spoken-nobles", about![count, squares]));
     let boar = match garden.boar {
         Boar::Absent => None,
         Boar::On(square) => Some(square.to_string()),
@@ -98,10 +87,8 @@ fn played(view: &Shown, seat: Seat, style: &Style) -> Option<String> {
     };
     let cards: Vec<String> = cards.iter().map(|card| card_name(card, style)).collect();
     let to_draw = words(style, "to-draw", about![deck = place.deck_count]);
-    Some(format!(
-        "{} ({to_draw}).",
-        list(&label, &cards, ", ", style)
-    ))
+    let cards = list(&label, &cards, ", ", style);
+    Some(format!("{cards} ({to_draw})."))
 }
 
 /// The reward marks of a garden that nothing lies on.
@@ -109,10 +96,8 @@ fn marks(view: &Shown, seat: Seat, style: &Style) -> Option<String> {
     let garden = shown(view, seat);
     let is_free = |marked: &&Marked| !garden.built.overlaps(marked.square.alone());
     let free: Vec<Marked> = garden.marks.iter().filter(is_free).copied().collect();
-    let (name, marks) = (
-        name_seat(seat, style.lang),
-        marks_of(&free, style).join(", "),
-    );
+    let name = name_seat(seat, style.lang);
+    let marks = marks_of(&free, style).join(", ");
     (!free.is_empty()).then(|| words(style, "spoken-marks", about![name, marks]))
 }
 
@@ -146,35 +131,25 @@ fn faces(view: &Shown, style: &Style) -> Vec<String> {
         return Vec::new();
     };
     let face = |face| {
-        let below: Vec<Square> = each(printed(board, face).minus(Row::One.squares())).collect();
-        words(
-            style,
-            "spoken-face",
-            about![board, face, squares = squares(below)],
-        )
+        let squares = squares(each(printed(board, face).minus(Row::One.squares())));
+        words(style, "spoken-face", about![board, face, squares])
     };
     let mut lines = Face::ALL.map(face).to_vec();
-    lines.extend(
-        garden
-            .face
-            .map(|face| words(style, "spoken-chosen", about![face])),
-    );
+    let chosen = |face| words(style, "spoken-chosen", about![face]);
+    lines.extend(garden.face.map(chosen));
     // [SAN-R1] The reward board is known by now; its own face is chosen later.
     if let Some(board) = garden.reward_board {
         let board = words(style, "reward-board", about![board]);
-        let faces = reward_faces(view, style);
-        lines.extend(faces.iter().map(|marks| format!("{board}, {marks}")));
+        let faces = Face::ALL.map(|face| reward_face(view, face, style));
+        lines.extend(faces.map(|marks| format!("{board}, {marks}")));
     }
     lines
 }
 
-/// The marks of both faces of the viewer's reward board, while they can be chosen from.
-pub(super) fn reward_faces(view: &Shown, style: &Style) -> Vec<String> {
+/// A face of the viewer's reward board with its marks, while it can be chosen.
+pub(super) fn reward_face(view: &Shown, face: Face, style: &Style) -> String {
     let choices = &view.places[focus(view)].garden.mark_choices;
-    let faces = Face::ALL.into_iter().zip(choices.iter().flatten());
-    let said = |(face, marks): (Face, &Vec<Marked>)| {
-        let face = words(style, "face", about![face]);
-        list(&face, &marks_of(marks, style), ", ", style) + "."
-    };
-    faces.map(said).collect()
+    let marks = choices.as_ref().map(|faces| &faces[face as usize]);
+    let marks = marks.map_or_else(Vec::new, |marks| marks_of(marks, style));
+    list(&words(style, "face", about![face]), &marks, ", ", style) + "."
 }

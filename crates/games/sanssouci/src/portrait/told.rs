@@ -29,11 +29,10 @@ fn set_up(event: &Event, style: &Style) -> Option<String> {
         Event::RewardFace { seat, face } => {
             words(style, "told-reward-face", about![name = name(seat), face])
         }
-        Event::Drew { card, .. } => words(
-            style,
-            "told-drew",
-            about![card = plain_card((*card)?, style)],
-        ),
+        Event::Drew { card, .. } => {
+            let card = plain_card((*card)?, style);
+            words(style, "told-drew", about![card])
+        }
         Event::Mission { mission, .. } => {
             words(style, "told-mission", about![structure = (*mission)?])
         }
@@ -62,19 +61,13 @@ fn turn(event: &Event, style: &Style) -> Option<String> {
                 Side::Structure => "structure",
                 Side::Gardener => "gardener",
             };
-            words(
-                style,
-                "told-placed",
-                about![name = name(seat), square, side, points],
-            )
+            let name = name(seat);
+            words(style, "told-placed", about![name, square, side, points])
         }
         Event::Boar { seat, to, points } => {
             let square = to.map_or("gone".into(), |square| square.to_string());
-            words(
-                style,
-                "told-boar",
-                about![name = name(seat), square, points],
-            )
+            let name = name(seat);
+            words(style, "told-boar", about![name, square, points])
         }
         Event::Noble {
             seat,
@@ -82,12 +75,8 @@ fn turn(event: &Event, style: &Style) -> Option<String> {
             points,
             ..
         } => {
-            let structure = square.column();
-            words(
-                style,
-                "told-noble",
-                about![name = name(seat), structure, square, points],
-            )
+            let (name, structure) = (name(seat), square.column());
+            words(style, "told-noble", about![name, structure, square, points])
         }
         Event::Stayed { seat } => words(style, "told-stayed", about![name = name(seat)]),
         Event::Counted {
@@ -110,11 +99,10 @@ fn closing(count: &FinalCount, style: &Style) -> String {
         ("mission", count.missions),
         ("boar_stays", count.boar),
     ];
-    let sources = sources(parts.map(|(source, points)| (source, points.into())), style);
-    if sources.is_empty() {
-        return "none".into();
+    match sources(parts.map(|(source, points)| (source, points.into())), style) {
+        none if none.is_empty() => "none".into(),
+        sources => sources,
     }
-    sources
 }
 
 /// Where points come from, and how many, where there are any.

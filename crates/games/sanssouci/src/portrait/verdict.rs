@@ -60,11 +60,8 @@ fn table(view: &Shown, style: &Style) -> Vec<String> {
         let garden = &place.garden;
         let sums = COLUMNS.map(|column| format!("{:>11}", sum(&garden.breakdown, column)));
         let (points, gardeners) = (garden.points, garden.tie_break);
-        let seat = seat.to_string();
-        lines.push(format!(
-            "{seat:<8}{}{points:>8}{gardeners:>7}",
-            sums.concat()
-        ));
+        let (seat, sums) = (seat.to_string(), sums.concat());
+        lines.push(format!("{seat:<8}{sums}{points:>8}{gardeners:>7}"));
     }
     lines
 }
@@ -100,9 +97,6 @@ fn outcome(view: &Shown, style: &Style) -> Option<String> {
     if !others.iter().any(is_tied) {
         return Some(winners);
     }
-    Some(words(
-        style,
-        "tie-broken",
-        about![winners, gardeners = best.tie_break],
-    ))
+    let gardeners = best.tie_break;
+    Some(words(style, "tie-broken", about![winners, gardeners]))
 }
