@@ -50,11 +50,15 @@ fn variables<'a>(messages: &'a Messages, key: &str) -> BTreeSet<&'a str> {
     own.chain(mentioned).collect()
 }
 
-/// The names by which a message chooses, but for those of plurals, which differ by language.
-fn variants(text: &str) -> BTreeSet<&str> {
-    let names = text.split('[').skip(1).map(name_at);
+/// The names by which a message chooses, or one that it mentions, but for those of plurals, which
+/// differ by language.
+fn variants<'a>(messages: &'a Messages, key: &str) -> BTreeSet<&'a str> {
+    let text = messages.get(key).map_or("", |text| text);
+    let own = text.split('[').skip(1).map(name_at);
     let plural = ["zero", "one", "two", "few", "many", "other"];
-    names.filter(|name| !plural.contains(name)).collect()
+    let own = own.filter(|name| !plural.contains(name));
+    let mentioned = mentions(text).flat_map(|id| variants(messages, id));
+    own.chain(mentioned).collect()
 }
 
 fn mentions(text: &str) -> impl Iterator<Item = &str> {
@@ -95,7 +99,7 @@ fn problems(files: [&str; 3], sources: &[String]) -> Vec<String> {
                 problems.push(format!("{key} is not in both en and {lang}"));
             } else if variables(&en, key) != variables(other, key) {
                 problems.push(format!("{key} is about other things in {lang}"));
-            } else if variants(&en[key]) != variants(&other[key]) {
+            } else if variants(&en, key) != variants(other, key) {
                 problems.push(format!("{key} has other variants in {lang}"));
             }
         }
@@ -214,14 +218,17 @@ fn whatever_is_wrong_with_messages_is_found() {
         wrong([en, en, &en.replace("$name", "$who")], all),
         "won is about other things in de"
     );
-    let chosen = "lost = { $x ->\n    [a] one\n   *[b] two\n}";
-    let chosen = en.replace("lost = lost", chosen);
+    let choice = "{ $x ->\n    [a] one\n   *[b] two\n}";
+    let chosen = en.replace("= lost", &format!("= {choice}"));
     let say = all.replace("\"lost\"", "\"lost\", x");
     assert_eq!(wrong([&chosen, &chosen, &chosen], &say), "");
     assert_eq!(
         wrong([&chosen, &chosen, &chosen.replace("[a]", "[c]")], &say),
         "lost has other variants in de"
     );
+    let [own, others] = [choice, "{ lost }"].map(|text| chosen.replace("do", text));
+    let say = say.replace("'step'", "'step', x");
+    assert_eq!(wrong([&own, &others, &own], &say), "");
     assert_eq!(
         wrong([en, &en.replace("= lost", "= perdu !"), en], all),
         "a loose mark in French: lost = perdu !"

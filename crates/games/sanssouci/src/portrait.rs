@@ -2,19 +2,32 @@
 
 mod drawn;
 mod menu;
-mod names;
 mod spoken;
 mod told;
 mod verdict;
 
+use std::fmt::Display;
+
 use game::{Lang, Portrait, Seat, Style, Viewer};
+use messages::{Messages, about};
 
 use crate::action::Space;
 use crate::event::Event;
-use crate::parts::Mark;
-use crate::shown::{Marked, Shown, ShownGarden};
-use crate::square::Square;
+use crate::parts::{Card, CardKind, Color};
+use crate::setup::Edition;
+use crate::shown::{Plan, Shown, ShownGarden};
+use crate::square::{Row, Square, Squares};
 use crate::{Action, CardSet, Choice, Phase, Sanssouci, Structure};
+
+static MESSAGES: Messages = Messages::new([
+    include_str!("../messages/en.ftl"),
+    include_str!("../messages/fr.ftl"),
+    include_str!("../messages/de.ftl"),
+]);
+
+fn words(style: &Style, id: &str, about: &[(&str, &dyn Display)]) -> String {
+    MESSAGES.say(style.lang, id, about)
+}
 
 impl Portrait for Sanssouci {
     fn picture(view: &Shown, style: &Style) -> String {
@@ -26,30 +39,20 @@ impl Portrait for Sanssouci {
     }
 
     fn task(view: &Shown, style: &Style) -> Option<String> {
-        if let (Phase::Decide(Choice::Gardener(_)), Some(plan)) = (view.phase, &view.plan) {
-            let aimed = plan.aimed;
-            return Some(match style.lang {
-                Lang::En => format!("{aimed} is built: where does the gardener go?"),
-                Lang::Fr => format!("La case {aimed} est occupée : où va le jardinier ?"),
-                Lang::De => format!("{aimed} ist belegt: Wohin kommt der Gärtner?"),
-            });
-        }
-        let words = match view.phase {
+        let id = match (view.phase, &view.plan) {
             _ if !is_asked(view) => return None,
-            Phase::ChooseGardens => [
-                "Choose the face of your garden.",
-                "Choisissez la face de votre jardin.",
-                "Wähle die Seite deines Gartens.",
-            ],
-            Phase::ChooseRewards => [
-                "Choose the face of your reward board.",
-                "Choisissez la face de votre planche Extension.",
-                "Wähle die Seite deiner Erweiterungstafel.",
-            ],
-            Phase::Decide(stage) => stage_task(stage),
+            (Phase::Decide(Choice::Gardener(_)), Some(plan)) => {
+                return Some(gardener_task(plan, style));
+            }
+            (Phase::ChooseGardens, _) => "ask-garden",
+            (Phase::ChooseRewards, _) => "ask-reward",
+            (Phase::Decide(Choice::Take), _) => "ask-take",
+            (Phase::Decide(Choice::Boar(_)), _) => "ask-boar",
+            (Phase::Decide(Choice::Noble(_)), _) => "ask-noble",
+            (Phase::Decide(Choice::Stack(_)), _) => "ask-stack",
             _ => return None,
         };
-        Some(style.pick(words).into())
+        Some(words(style, id, &[]))
     }
 
     fn menu(view: &Shown, actions: &[Action], style: &Style) -> Option<String> {
@@ -57,43 +60,114 @@ impl Portrait for Sanssouci {
     }
 
     fn sentence(event: &Event, style: &Style) -> Option<String> {
-        let sentence = told::sentence(event, style.lang)?;
-        Some(spoken::signs(sentence, style))
+        told::sentence(event, style)
     }
 
     fn verdict(view: &Shown, style: &Style) -> Option<String> {
-        Some(spoken::signs(verdict::verdict(view, style), style))
+        Some(verdict::verdict(view, style))
     }
 }
 
-const fn stage_task(stage: Choice) -> [&'static str; 3] {
-    match stage {
-        Choice::Take => [
-            "Play a card and take a tile.",
-            "Jouez une carte et prenez une tuile.",
-            "Spiele eine Karte und nimm ein Plättchen.",
-        ],
-        Choice::Gardener(_) => [
-            "That square is built: where does the gardener go?",
-            "Cette case est occupée : où va le jardinier ?",
-            "Das Feld ist belegt: Wohin kommt der Gärtner?",
-        ],
-        Choice::Boar(_) => [
-            "Where does the boar run?",
-            "Où court le sanglier ?",
-            "Wohin läuft das Wildschwein?",
-        ],
-        Choice::Noble(_) => [
-            "Move a noble, or let them all stay.",
-            "Déplacez un noble, ou laissez-les tous.",
-            "Bewege einen Adligen, oder lass alle stehen.",
-        ],
-        Choice::Stack(_) => [
-            "From which stack do you refill?",
-            "De quelle pile complétez-vous ?",
-            "Von welchem Stapel füllst du auf?",
-        ],
+// [SAN-T6] In the row or column of its square. [SAN-T7] Anywhere, if both are full.
+fn gardener_task(plan: &Plan, style: &Style) -> String {
+    let square = plan.aimed;
+    let (row, column) = (square.row(), square.column());
+    let near = row.squares() | Squares::column(column as u8);
+    if plan.garden.built.covers(near) {
+        return words(style, "ask-gardener-anywhere", about![square]);
     }
+    let column = column.letter();
+    words(style, "ask-gardener", about![square, row, column])
+}
+
+impl Structure {
+    /// What people call it, its column and its noble.
+    pub fn spoken(self, lang: Lang) -> String {
+        MESSAGES.say(lang, "structure", about![structure = self])
+    }
+}
+
+/// A card as messages want it: a structure by its name, any other as notation has it.
+fn plain_card(card: Card, style: &Style) -> String {
+    match card.kind() {
+        CardKind::Structure(shown) => shown.spoken(style.lang),
+        _ => card.to_string(),
+    }
+}
+
+fn card_name(card: Card, style: &Style) -> String {
+    words(style, "card", about![card = plain_card(card, style)])
+}
+
+/// A card, its colors named by their rows and as colors.
+fn card_with_colors(card: Card, edition: Edition, style: &Style) -> String {
+    match card.kind() {
+        CardKind::Colors(one, other) => {
+            let [one, other] = [one, other].map(|row| color(row, edition, style));
+            format!("{card} {one}/{other}")
+        }
+        _ => card_name(card, style),
+    }
+}
+
+fn color(row: Row, edition: Edition, style: &Style) -> String {
+    let color = Color::of(row, edition).name();
+    words(style, "color", about![color])
+}
+
+/// What there is of something, or that there is nothing.
+fn list(label: &str, items: &[String], gap: &str, style: &Style) -> String {
+    let items = match items {
+        [] => words(style, "nothing", &[]),
+        _ => items.join(gap),
+    };
+    words(style, "list", about![label, items])
+}
+
+/// The round, or what comes before and after all rounds.
+fn moment(view: &Shown, style: &Style) -> String {
+    match (view.phase, view.on_turn) {
+        (Phase::Over, _) => words(style, "the-end", &[]),
+        (_, None) => words(style, "setting-up", &[]),
+        _ => words(style, "round", about![round = view.round]),
+    }
+}
+
+/// The viewer's hand, with how many cards are to come, and its missions.
+fn holdings(view: &Shown, style: &Style) -> Vec<String> {
+    let Viewer::Seat(seat) = view.viewer else {
+        return Vec::new();
+    };
+    let place = &view.places[seat];
+    let known = place.hand.unwrap_or(CardSet::NONE);
+    let hand = view.plan.as_ref().map_or(known, |plan| plan.hand);
+    let with_colors = |card| card_with_colors(card, view.setup.edition, style);
+    let cards: Vec<String> = hand.iter().map(with_colors).collect();
+    let missions = place.missions.iter().flat_map(|missions| missions.iter());
+    let missions: Vec<String> = missions.map(|noble| noble.spoken(style.lang)).collect();
+    let hand = list(&words(style, "hand", &[]), &cards, ", ", style);
+    let to_draw = words(style, "to-draw", about![deck = place.deck_count]);
+    let missions = list(&words(style, "missions", &[]), &missions, ", ", style);
+    vec![format!("{hand} ({to_draw})"), missions]
+}
+
+/// The tiles that are still face down, and how high they are stacked.
+fn to_come(view: &Shown, style: &Style) -> Vec<String> {
+    let tiles = Structure::ALL.into_iter().zip(view.tiles_left);
+    let (tiles, gap): (Vec<String>, &str) = if style.is_spoken {
+        let left = tiles.filter(|(_, count)| *count > 0);
+        let named = left.map(|(tile, count)| format!("{} {count}", tile.spoken(style.lang)));
+        (named.collect(), ", ")
+    } else {
+        let short = tiles.map(|(tile, count)| format!("{}{count}", tile.letter()));
+        (short.collect(), " ")
+    };
+    let mut lists = vec![list(&words(style, "to-come", &[]), &tiles, gap, style)];
+    if view.stacks.iter().any(|height| *height > 0) {
+        let heights = view.stacks.map(|height| height.to_string());
+        lists.push(list(&words(style, "stacks", &[]), &heights, gap, style));
+    }
+    lists
 }
 
 /// The seat whose garden is drawn large.
@@ -126,14 +200,10 @@ fn display(view: &Shown) -> impl Iterator<Item = (Space, Option<Structure>)> {
     Space::all().zip(tiles)
 }
 
-/// The viewer's hand, without what it has played this turn.
-fn hand(view: &Shown, seat: Seat) -> CardSet {
-    let known = view.places[seat].hand.unwrap_or(CardSet::NONE);
-    view.plan.as_ref().map_or(known, |plan| plan.hand)
-}
-
-/// The mark on a square, if it has one.
-fn mark_on(marks: &[Marked], square: Square) -> Option<Mark> {
-    let marked = marks.iter().find(|marked| marked.square == square)?;
-    Some(marked.mark)
+fn squares(squares: impl IntoIterator<Item = Square>) -> String {
+    let names: Vec<String> = squares
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect();
+    names.join(" ")
 }

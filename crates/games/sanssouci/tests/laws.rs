@@ -289,6 +289,14 @@ fn golden_games_replay_byte_for_byte() {
     laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
 }
 
+#[test]
+fn golden_sentences_are_what_the_terminal_says() {
+    let setups = ["players=2 rewards boar", "players=4 edition=imperial boar"];
+    let setups = setups.map(|words| words.parse().unwrap());
+    let file = Path::new(FOLDER).join("messages/told.jsonl");
+    laws::sentences::hold::<Sanssouci>(&file, &setups);
+}
+
 /// Reads a golden game and looks at every position, with the step that follows.
 fn replay(name: &str, each: impl FnMut(&Sanssouci, StepOf<Sanssouci>, usize)) -> Sanssouci {
     let file = Path::new(FOLDER).join("golden").join(name);

@@ -26,6 +26,11 @@ impl Color {
     pub const fn of(row: Row, edition: Edition) -> Color {
         ROWS[edition as usize][row as usize - 1]
     }
+
+    /// Its name in the component file.
+    pub const fn name(self) -> &'static str {
+        Color::NAMED[self as usize].0
+    }
 }
 
 static ROWS: [[Color; 6]; 2] = [

@@ -1,14 +1,15 @@
 //! Sanssouci as a drawing: the viewer's garden large, the display beside the rows that its colors
 //! lead to, the other gardens small.
 
-use game::{Ink, Lang, Style, Viewer};
+use game::{Ink, Style, name_seat, width};
+use messages::about;
 
-use super::{display, focus, hand, is_asked, mark_on, names, shown};
+use super::{color, display, focus, holdings, is_asked, list, moment, shown, to_come, words};
 use crate::garden::Boar;
-use crate::parts::{Board, CardKind, Face, Mark, REWARD_AREA, printed};
+use crate::parts::{CardKind, Face, Mark, REWARD_AREA, printed};
 use crate::shown::{Marked, Shown, ShownGarden};
 use crate::square::{Row, Square, Squares};
-use crate::{Choice, Phase, ROUNDS, Structure};
+use crate::{Choice, Phase, Structure};
 
 /// The table.
 pub(super) fn picture(view: &Shown, style: &Style) -> String {
@@ -39,26 +40,20 @@ pub(super) fn picture(view: &Shown, style: &Style) -> String {
         lines.push(line.trim_end().into());
     }
     lines.extend(legend(style));
-    lines.extend(holdings(view, style));
-    lines.push(tiles_left(view, style));
-    lines.extend(discards(view, style));
+    let held = holdings(view, style);
+    let is_long = width(&held.concat()) > WIDTH - 3;
+    lines.extend((!held.is_empty()).then(|| held.join(if is_long { "\n" } else { "   " })));
+    lines.push(style.paint(Ink::Faint, &to_come(view, style).join("   ")));
+    lines.extend(played(view, style));
     lines.join("\n")
 }
 
 fn heading(view: &Shown, style: &Style) -> String {
-    let round = view.round;
-    let mut line = match style.lang {
-        Lang::En => format!("Round {round} of {ROUNDS}"),
-        Lang::Fr => format!("Tour {round} sur {ROUNDS}"),
-        Lang::De => format!("Runde {round} von {ROUNDS}"),
-    };
-    let phase = names::phase(view.phase, style.lang);
-    let points = style.pick(["points", "points", "Punkte"]);
-    line += &format!(", {phase}   {points}");
+    let mut line = format!("{}   {}", moment(view, style), words(style, "sum", &[]));
     for seat in view.places.seats().iter() {
         let arrow = if view.on_turn == Some(seat) { "*" } else { "" };
-        let shown = shown(view, seat).points;
-        line += &format!("  {seat}{arrow} {shown}");
+        let points = shown(view, seat).points;
+        line += &format!("  {seat}{arrow} {points}");
     }
     style.paint(Ink::Strong, &line)
 }
@@ -142,10 +137,10 @@ const DISPLAY_WIDTH: usize = 15;
 
 /// The color of a row, and the columns of the two tiles on its spaces.
 fn display_of(view: &Shown, row: Option<Row>, style: &Style) -> String {
-    let Some(row) = row else {
+    let Some(row) = row.filter(|row| *row != Row::One) else {
         return " ".repeat(DISPLAY_WIDTH);
     };
-    let color = names::color(row, view.setup.edition, style.lang);
+    let color = color(row, view.setup.edition, style);
     let tiles: String = display(view)
         .filter(|(space, _)| space.row() == row)
         .map(|(_, tile)| format!(" {}", tile.map_or('-', Structure::letter)))
@@ -157,10 +152,7 @@ fn display_of(view: &Shown, row: Option<Row>, style: &Style) -> String {
 
 /// Which letter is which structure.
 fn legend(style: &Style) -> Vec<String> {
-    let name = |column: &Structure| {
-        let name = names::structure(*column, style.lang);
-        format!("{} {name}", column.letter())
-    };
+    let name = |column: &Structure| format!("{} {}", column.letter(), column.spoken(style.lang));
     Structure::ALL
         .chunks(5)
         .map(|columns| {
@@ -170,47 +162,9 @@ fn legend(style: &Style) -> Vec<String> {
         .collect()
 }
 
-/// The viewer's hand and missions, and how many cards are to come.
-fn holdings(view: &Shown, style: &Style) -> Option<String> {
-    let Viewer::Seat(seat) = view.viewer else {
-        return None;
-    };
-    let place = &view.places[seat];
-    let cards: Vec<String> = hand(view, seat)
-        .iter()
-        .map(|card| names::card_with_colors(card, view.setup.edition, style.lang))
-        .collect();
-    let missions: Vec<&str> = place
-        .missions
-        .iter()
-        .flat_map(|missions| missions.iter())
-        .map(|noble| names::structure(noble, style.lang))
-        .collect();
-    let or_none = |list: String| if list.is_empty() { "-".into() } else { list };
-    let (cards, missions) = (or_none(cards.join(", ")), or_none(missions.join(", ")));
-    let deck = place.deck_count;
-    let [hand, missions] = match style.lang {
-        Lang::En => [
-            format!("hand: {cards} ({deck} to draw)"),
-            format!("missions: {missions}"),
-        ],
-        Lang::Fr => [
-            format!("main : {cards} ({deck} à piocher)"),
-            format!("objectifs : {missions}"),
-        ],
-        Lang::De => [
-            format!("Hand: {cards} ({deck} im Nachziehstapel)"),
-            format!("Aufträge: {missions}"),
-        ],
-    };
-    let is_long = hand.chars().count() + missions.chars().count() > WIDTH - 3;
-    let gap = if is_long { "\n" } else { "   " };
-    Some(format!("{hand}{gap}{missions}"))
-}
-
 /// What each seat has played, where the menu leaves room for it: two to four lines.
 // [SAN-T15] The cards of every discard pile are known to all.
-fn discards(view: &Shown, style: &Style) -> Vec<String> {
+fn played(view: &Shown, style: &Style) -> Vec<String> {
     let has_long_menu = matches!(
         view.phase,
         Phase::ChooseRewards | Phase::Decide(Choice::Take | Choice::Noble(_))
@@ -219,40 +173,20 @@ fn discards(view: &Shown, style: &Style) -> Vec<String> {
     if has_long_menu && is_asked(view) || view.phase == Phase::Over {
         return Vec::new();
     }
-    let label = style.pick(["discards", "défausse", "abgelegt"]);
-    let colon = style.lang.colon();
     let mut lines = Vec::new();
     for (seat, place) in view.places.iter() {
-        let cards: Vec<String> = place
-            .discards
-            .iter()
-            .map(|card| match card.kind() {
-                CardKind::Structure(structure) => structure.letter().to_string(),
-                _ => names::card(card, style.lang),
-            })
-            .collect();
+        let short = place.discards.iter().map(|card| match card.kind() {
+            CardKind::Structure(structure) => structure.letter().to_string(),
+            _ => card.to_string(),
+        });
+        let cards: Vec<String> = short.collect();
         if !cards.is_empty() {
-            let line = format!("{label} {seat}{colon} {}", cards.join(" "));
-            lines.push(style.paint(Ink::Faint, &line));
+            let name = name_seat(seat, style.lang);
+            let label = words(style, "played-by", about![name]);
+            lines.push(style.paint(Ink::Faint, &list(&label, &cards, " ", style)));
         }
     }
     lines
-}
-
-fn tiles_left(view: &Shown, style: &Style) -> String {
-    let label = style.pick(["tiles to come:", "tuiles à venir :", "Plättchen übrig:"]);
-    let counts: String = Structure::ALL
-        .into_iter()
-        .zip(view.tiles_left)
-        .map(|(tile, count)| format!(" {}{count}", tile.letter()))
-        .collect();
-    let mut line = format!("{label}{counts}");
-    if view.stacks.iter().any(|height| *height > 0) {
-        let heights: Vec<String> = view.stacks.iter().map(u8::to_string).collect();
-        let stacks = style.pick(["stacks", "piles", "Stapel"]);
-        line += &format!("   {stacks} {}", heights.join(" "));
-    }
-    style.paint(Ink::Faint, &line)
 }
 
 /// Both faces of the viewer's garden board, to choose from.
@@ -261,16 +195,11 @@ fn faces(view: &Shown, style: &Style) -> String {
     let Some(board) = garden.board else {
         return String::new();
     };
-    let (garden_word, face_word) = match style.lang {
-        Lang::En => (format!("Garden {board}: "), "face"),
-        Lang::Fr => (format!("Jardin {board} : "), "face"),
-        Lang::De => (format!("Garten {board}: "), "Seite"),
-    };
     let [one, other] = Face::ALL.map(|face| {
-        let is_chosen = garden.face == Some(face);
-        format!("{face_word} {face}{}", if is_chosen { " *" } else { "" })
+        let star = if garden.face == Some(face) { " *" } else { "" };
+        words(style, "face", about![face]) + star
     });
-    let head = format!("{:<26}{other}", garden_word + &one);
+    let head = format!("    {one:<22}{other}");
     let mut lines = vec![style.paint(Ink::Strong, &head)];
     for row in Row::ALL {
         let mut line = format!(" {row} ");
@@ -288,18 +217,11 @@ fn faces(view: &Shown, style: &Style) -> String {
     lines.extend(legend(style));
     // [SAN-R1] The reward board is known by now; its own face is chosen later.
     if let Some(board) = garden.reward_board {
-        lines.push(style.paint(Ink::Strong, &reward_heading(board, style.lang)));
+        let head = words(style, "reward-board", about![board]);
+        lines.push(style.paint(Ink::Strong, &head));
         lines.extend(reward_faces(view, style));
     }
     lines.join("\n")
-}
-
-fn reward_heading(board: Board, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("Reward board {board}, to be laid over it: face A, face B"),
-        Lang::Fr => format!("Planche Extension {board}, à poser dessus : face A, face B"),
-        Lang::De => format!("Erweiterungstafel {board}, kommt darüber: Seite A, Seite B"),
-    }
 }
 
 /// Both faces of the viewer's reward board, side by side.
@@ -329,4 +251,10 @@ fn reward_row(marks: &[Marked], row: Row, style: &Style) -> String {
         }
     };
     Structure::ALL.into_iter().map(square).collect()
+}
+
+/// The mark on a square, if it has one.
+fn mark_on(marks: &[Marked], square: Square) -> Option<Mark> {
+    let marked = marks.iter().find(|marked| marked.square == square)?;
+    Some(marked.mark)
 }

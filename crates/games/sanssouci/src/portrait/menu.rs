@@ -1,9 +1,11 @@
 //! The choices, numbered.
 
-use game::{Ink, Lang, Style};
+use game::{Ink, Style};
+use messages::about;
 
-use super::{drawn, focus, names, shown, spoken};
+use super::{card_with_colors, drawn, focus, shown, spoken, squares, words};
 use crate::Action;
+use crate::action::Space;
 use crate::garden::path;
 use crate::parts::{Card, Face};
 use crate::shown::Shown;
@@ -12,135 +14,102 @@ use crate::square::Square;
 /// So many columns a line of choices may take.
 const WIDTH: usize = 78;
 
-/// The viewer's legal actions, numbered from 1 in the order given.
+/// The viewer's legal actions, numbered from 1 in the order given; those with the same card in a
+/// paragraph of their own.
 pub(super) fn menu(view: &Shown, actions: &[Action], style: &Style) -> String {
+    if let (Some(Action::Reward(_)), false) = (actions.first(), style.is_spoken) {
+        return rewards(view, style).join("\n");
+    }
     let numbered: Vec<(usize, Action)> = (1..).zip(actions.iter().copied()).collect();
-    let lines = match actions.first() {
-        None => Vec::new(),
-        Some(Action::Take { .. }) => takes(view, &numbered, style),
-        Some(Action::Reward(_)) => rewards(view, style),
-        Some(_) => {
-            let items: Vec<String> = numbered
-                .iter()
-                .map(|(number, action)| item(*number, &plain(view, *action, style), style))
-                .collect();
-            flow("", &items, style)
-        }
-    };
+    let mut lines = Vec::new();
+    for choices in numbered.chunk_by(|(_, one), (_, other)| card_of(*one) == card_of(*other)) {
+        let card = choices.first().and_then(|(_, action)| card_of(*action));
+        let label = card.map(|card| card_with_colors(card, view.setup.edition, style));
+        let choice =
+            |(number, action): &(usize, Action)| item(*number, &plain(view, *action, style), style);
+        let items: Vec<String> = choices.iter().map(choice).collect();
+        lines.extend(flow(&label.unwrap_or_default(), &items, style));
+    }
+    let has_gardener = actions.iter().any(|action| is_gardener(view, *action));
+    lines.extend(has_gardener.then(|| gardener_note(style)));
     lines.join("\n")
+}
+
+const fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Take { card, .. } => Some(card),
+        _ => None,
+    }
+}
+
+/// Whether a tile is taken whose square is built.
+fn is_gardener(view: &Shown, action: Action) -> bool {
+    let built = shown(view, focus(view)).built;
+    let aim =
+        |space: Space| view.aims[space.index()].is_some_and(|aim| built.overlaps(aim.alone()));
+    matches!(action, Action::Take { space, .. } if aim(space))
 }
 
 /// A choice with its number, set apart by a colon for those who listen.
 fn item(number: usize, text: &str, style: &Style) -> String {
-    let colon = if style.is_spoken {
-        style.lang.colon()
-    } else {
-        ""
-    };
-    format!("{number}{colon} {text}")
+    if style.is_spoken {
+        return words(style, "list", about![label = number, items = text]);
+    }
+    format!("{number} {text}")
 }
 
 fn plain(view: &Shown, action: Action, style: &Style) -> String {
     match action {
-        Action::Garden(face) | Action::Reward(face) => {
-            format!("{} {face}", style.pick(["face", "face", "Seite"]))
-        }
+        Action::Garden(face) => words(style, "face", about![face]),
+        Action::Reward(face) => spoken::reward_face(view, face, style),
         Action::Gardener(square) | Action::Boar(square) => square.to_string(),
-        Action::Stack(stack) => format!("{} {stack}", style.pick(["stack", "pile", "Stapel"])),
+        Action::Stack(stack) => words(style, "stack", about![stack]),
         Action::Noble { to, .. } => noble(view, to, style),
-        Action::Stay => style.pick(["nobody", "personne", "niemand"]).into(),
-        Action::Take { .. } => String::new(),
+        Action::Stay => words(style, "stay", &[]),
+        Action::Take { space, .. } => tile(view, space, is_gardener(view, action), style),
     }
 }
 
 /// Where the noble of that square's column can go.
 // [SAN-X1] With the shortest way, for those who listen.
-fn noble(view: &Shown, to: Square, style: &Style) -> String {
-    let name = names::structure(to.column(), style.lang);
+fn noble(view: &Shown, square: Square, style: &Style) -> String {
+    let structure = square.column();
     if !style.is_spoken {
-        return format!("{name} {to}");
+        return format!("{} {square}", structure.spoken(style.lang));
     }
     let garden = shown(view, focus(view));
-    let way = path(garden.built, garden.stops, to);
-    let way: Vec<String> = way.iter().map(Square::to_string).collect();
-    let way = way.join(" ");
-    let points = names::points(to.row().value().into(), style.lang);
-    match style.lang {
-        Lang::En => format!("{name} to {to}, {points}, over {way}."),
-        Lang::Fr => format!("{name} en {to}, {points}, par {way}."),
-        Lang::De => format!("{name} nach {to}, {points}, über {way}."),
-    }
+    let way = squares(path(garden.built, garden.stops, square));
+    let points = square.row().value();
+    words(style, "spoken-walk", about![structure, square, points, way])
 }
 
-/// A paragraph a card: the tiles it allows and where each goes.
-fn takes(view: &Shown, numbered: &[(usize, Action)], style: &Style) -> Vec<String> {
-    let built = shown(view, focus(view)).built;
-    let mut lines = Vec::new();
-    let mut has_gardener = false;
-    for card in Card::all() {
-        let mut items = Vec::new();
-        for (number, action) in numbered {
-            let Action::Take {
-                card: played,
-                space,
-            } = *action
-            else {
-                continue;
-            };
-            let Some(tile) = view.tile_on(space).filter(|_| played == card) else {
-                continue;
-            };
-            let square = Square::at(tile, space.row());
-            let name = names::structure(tile, style.lang);
-            let is_built = built.overlaps(square.alone());
-            has_gardener |= is_built;
-            let mark = match (is_built, style.is_spoken) {
-                (false, _) => "",
-                (true, false) => "*",
-                (true, true) => style.pick([", built", ", occupée", ", belegt"]),
-            };
-            items.push(item(*number, &format!("{name} {square}{mark}"), style));
-        }
-        if !items.is_empty() {
-            let label = names::card_with_colors(card, view.setup.edition, style.lang);
-            lines.extend(flow(&label, &items, style));
-        }
+/// A tile and the square that it belongs to, be that built or not.
+fn tile(view: &Shown, space: Space, is_built: bool, style: &Style) -> String {
+    let Some(square) = view.aims[space.index()] else {
+        return String::new();
+    };
+    let name = square.column().spoken(style.lang);
+    match (is_built, style.is_spoken) {
+        (false, _) => format!("{name} {square}"),
+        (true, false) => format!("{name} {square}*"),
+        (true, true) => format!("{name} {square}, {}", words(style, "built", &[])),
     }
-    lines.extend(has_gardener.then(|| gardener_note(style)));
-    lines
 }
 
 /// What becomes of a tile whose square is built.
 // [SAN-T6] [SAN-T7]
 fn gardener_note(style: &Style) -> String {
+    let note = words(style, "built-note", &[]);
     if style.is_spoken {
-        return style
-            .pick([
-                "Built: a gardener goes in that row or column or, if both are full, anywhere.",
-                "Occupée : un jardinier va dans cette rangée ou colonne ou, à défaut, ailleurs.",
-                "Belegt: Ein Gärtner kommt in diese Reihe oder Spalte, notfalls woandershin.",
-            ])
-            .into();
+        return note + ".";
     }
-    let note = style.pick([
-        "* built: a gardener goes in that row or column or, if both are full, anywhere",
-        "* occupée : un jardinier va dans cette rangée ou colonne ou, à défaut, ailleurs",
-        "* belegt: ein Gärtner kommt in diese Reihe oder Spalte, notfalls woandershin",
-    ]);
-    style.paint(Ink::Faint, note)
+    style.paint(Ink::Faint, &format!("* {note}"))
 }
 
-/// Both faces of the reward board, as headings of their pictures or with their marks in words.
+/// Both faces of the reward board, as headings of their pictures.
 fn rewards(view: &Shown, style: &Style) -> Vec<String> {
-    let name = style.pick(["face", "face", "Seite"]);
-    let titles = [(1, Face::A), (2, Face::B)]
-        .map(|(number, face)| item(number, &format!("{name} {face}"), style));
-    if style.is_spoken {
-        let marks = spoken::reward_faces(view, style.lang);
-        let with_marks = |(title, marks)| format!("{title}, {marks}");
-        return titles.iter().zip(marks).map(with_marks).collect();
-    }
-    let [one, other] = titles;
+    let title = |(number, face)| item(number, &words(style, "face", about![face]), style);
+    let [one, other] = [(1, Face::A), (2, Face::B)].map(title);
     let mut lines = vec![style.paint(Ink::Strong, &format!("{one:<32}{other}"))];
     lines.extend(drawn::reward_faces(view, style));
     lines
@@ -150,8 +119,10 @@ fn rewards(view: &Shown, style: &Style) -> Vec<String> {
 fn flow(label: &str, items: &[String], style: &Style) -> Vec<String> {
     let mut lines = Vec::new();
     if style.is_spoken {
-        let colon = style.lang.colon();
-        lines.extend((!label.is_empty()).then(|| format!("{label}{colon}")));
+        if !label.is_empty() {
+            let head = words(style, "list", about![label, items = ""]);
+            lines.push(head.trim_end().into());
+        }
         lines.extend(items.iter().cloned());
         return lines;
     }

@@ -3,7 +3,7 @@
 import { settings } from '../../settings.svelte'
 import type { Desk } from '../../table/desk.svelte'
 import { SEATS } from '../../wire/types'
-import { cardName, colorName } from './names'
+import { coloredCard } from './names'
 import { NOTHING, type Overlay, overChoices, overNobles, overTile, planned } from './overlay'
 import { kindOf, SPACES, tileOn } from './parts'
 import { columnOf, has, isTerrace } from './square'
@@ -181,7 +181,7 @@ export class Choice {
     }
     this.space = this.space === space ? null : space
     if (this.space !== null && this.litCards?.size === 0 && this.hand.length > 0) {
-      this.reason = { text: () => words().noCard, rule: 'SAN-T2' }
+      this.reason = { text: () => words('no-card'), rule: 'SAN-T2' }
     }
   }
 
@@ -257,22 +257,19 @@ export class Choice {
   private whyNot(card: Card): Reason {
     const kind = kindOf(card)
     const rule = typeof kind === 'object' && 'structure' in kind ? 'SAN-T3' : 'SAN-T2'
-    return { text: () => words().takesNot(cardName(card, this.view.setup.edition)), rule }
+    return { text: () => words('takes-not', { card: coloredCard(card, this.view.setup.edition) }), rule }
   }
 
   private whyNotThere(square: Square): Reason {
-    const say = (why: keyof ReturnType<typeof words>['whyNot']) => () => words().whyNot[why]
     const isBuilt = isTerrace(square) || has(this.garden.built, square)
-    if (this.stage === 'boar') return { text: say(isBuilt ? 'taken' : 'boar'), rule: 'SAN-B2' }
-    if (this.stage === 'gardener') return { text: isBuilt ? say('taken') : () => gardenerStep(this), rule: 'SAN-T6' }
-    if (!isBuilt) return { text: say('free'), rule: 'SAN-T8' }
+    if (this.stage === 'boar') return { text: () => words(isBuilt ? 'not-taken' : 'not-boar'), rule: 'SAN-B2' }
+    if (this.stage === 'gardener') {
+      return { text: () => (isBuilt ? words('not-taken') : gardenerStep(this)), rule: 'SAN-T6' }
+    }
+    if (!isBuilt) return { text: () => words('not-free'), rule: 'SAN-T8' }
     const isGardener = !isTerrace(square) && has(this.garden.gardeners, square)
-    return isGardener ? { text: say('gardener'), rule: 'SAN-T10' } : { text: say('lower'), rule: 'SAN-T9' }
-  }
-
-  /** The color of a space, in words. */
-  colorOf(space: Space): string {
-    return colorName(Number(space[0]) as 2, this.view.setup.edition)
+    if (isGardener) return { text: () => words('not-gardener'), rule: 'SAN-T10' }
+    return { text: () => words('not-lower'), rule: 'SAN-T9' }
   }
 }
 

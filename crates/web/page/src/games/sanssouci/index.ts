@@ -22,8 +22,8 @@ export const game: GamePage<View, Action, Event> = {
   asked: (view) => view.asked,
   points: (view, seat) => view.places[SEATS.indexOf(seat)]?.garden.points ?? 0,
   moment(view) {
-    if (view.phase === 'over') return words().over
-    return view.on_turn === null ? words().setup : words().round(view.round)
+    if (view.phase === 'over') return words('the-end')
+    return view.on_turn === null ? words('setting-up') : words('round', { round: view.round })
   },
   tell,
   ledger,

@@ -1,44 +1,11 @@
 /** Where every seat's points come from, by kinds. */
 
-import { dictionary } from '../../words.svelte'
 import { SEATS, type Seat } from '../../wire/types'
 import type { LedgerLine } from '../game'
 import type { Reason, View } from './types'
+import { words } from './words'
 
 type Kind = 'noble' | 'mark' | 'boar_chased' | 'boar_gone' | 'row' | 'column' | 'mission' | 'boar_stays'
-
-const words = dictionary<Record<Kind, string>>({
-  en: {
-    noble: 'Nobles',
-    mark: 'Rewards',
-    boar_chased: 'Boar chased',
-    boar_gone: 'Boar driven out',
-    row: 'Complete rows',
-    column: 'Complete columns',
-    mission: 'Missions',
-    boar_stays: 'Boar still there',
-  },
-  fr: {
-    noble: 'Nobles',
-    mark: 'Extension',
-    boar_chased: 'Sanglier délogé',
-    boar_gone: 'Sanglier chassé du jardin',
-    row: 'Rangées complètes',
-    column: 'Colonnes complètes',
-    mission: 'Objectifs',
-    boar_stays: 'Sanglier encore là',
-  },
-  de: {
-    noble: 'Adlige',
-    mark: 'Erweiterung',
-    boar_chased: 'Wildschwein aufgescheucht',
-    boar_gone: 'Wildschwein vertrieben',
-    row: 'Vollständig belegte Reihen',
-    column: 'Vollständig belegte Spalten',
-    mission: 'Aufträge',
-    boar_stays: 'Wildschwein noch da',
-  },
-})
 
 const RULES: Record<Kind, string> = {
   noble: 'SAN-T12',
@@ -67,6 +34,7 @@ export function ledger(view: View): LedgerLine[] {
       const lines = place.garden.breakdown.filter((line) => kindOf(line.reason) === kind)
       points[SEATS[at]!] = lines.reduce((sum, line) => sum + line.points, 0)
     })
-    return { label: words()[kind], points, rule: RULES[kind] }
+    const label = words('source', { source: kind })
+    return { label: label[0]!.toUpperCase() + label.slice(1), points, rule: RULES[kind] }
   })
 }

@@ -1,15 +1,15 @@
 /** A lesson in ten steps, on a game of which every draw is known. */
 
 import type { Lesson, LessonStep } from '../game'
-import { type Taught, words } from './lesson.words'
 import type { Action, View } from './types'
+import { words } from './words'
 
 /** A step that wants exactly this action: whatever comes later relies on it. */
-function step(name: Taught, rule: string, wanted: Action): LessonStep<View, Action> {
+function step(name: string, rule: string, wanted: Action): LessonStep<View, Action> {
   return {
-    ask: () => words()[name].ask,
-    nudge: () => words()[name].nudge,
-    praise: () => words()[name].praise,
+    ask: () => words(name),
+    nudge: () => words(`${name}.nudge`),
+    praise: () => words(`${name}.praise`),
     isWanted: (action) => isSame(action, wanted),
     rule,
   }
@@ -29,15 +29,15 @@ export const lesson: Lesson<View, Action> = {
   seed: '6f'.padStart(64, '0'),
   before: [],
   steps: [
-    step('face', 'SAN-S1', { garden: 'A' }),
-    step('colors', 'SAN-T2', { take: { card: '3+5', space: '3.2' } }),
-    step('walk', 'SAN-T12', { noble: { noble: 'pavilion', to: 'c3' } }),
-    step('structure', 'SAN-T3', { take: { card: 'fountain', space: '4.2' } }),
-    step('around', 'SAN-T9', { noble: { noble: 'statue', to: 'b3' } }),
-    step('turned', 'SAN-T6', { take: { card: '2+5', space: '2.2' } }),
-    step('gardener', 'SAN-T6', { gardener: 'f2' }),
-    step('over', 'SAN-T10', { noble: { noble: 'fountain', to: 'f4' } }),
-    step('mission', 'SAN-E4', { take: { card: 'topiary', space: '3.1' } }),
-    step('last', 'SAN-E2', { noble: { noble: 'topiary', to: 'd3' } }),
+    step('lesson-face', 'SAN-S1', { garden: 'A' }),
+    step('lesson-colors', 'SAN-T2', { take: { card: '3+5', space: '3.2' } }),
+    step('lesson-walk', 'SAN-T12', { noble: { noble: 'pavilion', to: 'c3' } }),
+    step('lesson-structure', 'SAN-T3', { take: { card: 'fountain', space: '4.2' } }),
+    step('lesson-around', 'SAN-T9', { noble: { noble: 'statue', to: 'b3' } }),
+    step('lesson-turned', 'SAN-T6', { take: { card: '2+5', space: '2.2' } }),
+    step('lesson-gardener', 'SAN-T6', { gardener: 'f2' }),
+    step('lesson-over', 'SAN-T10', { noble: { noble: 'fountain', to: 'f4' } }),
+    step('lesson-mission', 'SAN-E4', { take: { card: 'topiary', space: '3.1' } }),
+    step('lesson-last', 'SAN-E2', { noble: { noble: 'topiary', to: 'd3' } }),
   ],
 }

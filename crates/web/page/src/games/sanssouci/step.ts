@@ -1,7 +1,7 @@
 /** The next step, and what is proposed, in words. */
 
 import { type Choice, targetOf } from './choice.svelte'
-import { cardName, ofStructure, structureAsSubject, structureName, theStructure } from './names'
+import { cardName, coloredCard } from './names'
 import { kindOf, SPACES, STRUCTURES, tileOn } from './parts'
 import { has, rowOf, structureOf } from './square'
 import type { Action, Card, Space, Square } from './types'
@@ -10,30 +10,30 @@ import { words } from './words'
 /** The one next step. */
 export function stepOf(choice: Choice): string {
   const { stage, view, desk } = choice
-  const say = words().step
   if (choice.reason) return choice.reason.text()
-  if (stage === 'garden') return say.garden
-  if (stage === 'reward') return say.reward
-  if (stage === 'boar') return say.boar
-  if (stage === 'stack') return say.stack
+  if (stage === 'garden') return words('ask-garden')
+  if (stage === 'reward') return words('ask-reward')
+  if (stage === 'boar') return words('ask-boar')
+  if (stage === 'stack') return words('ask-stack')
   if (stage === 'gardener') return gardenerStep(choice)
   if (stage === 'noble') return nobleStep(choice)
   const space = choice.overSpace ?? choice.space
   if (space !== null) return tileStep(choice, space)
   if (choice.card !== null) return cardStep(choice, choice.card)
-  if (choice.noble !== null) return say.nobleTo(ofStructure(STRUCTURES[choice.noble]!))
-  if (stage === 'take') return say.take
-  if (view.phase === 'over') return say.over
-  if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return desk.me ? say.chosen : say.watch
-  if (view.on_turn === null) return say.watch
-  return (desk.me === null ? say.watchOne : say.wait)(desk.name(view.on_turn))
+  if (choice.noble !== null) return words('ask-noble-to', { structure: STRUCTURES[choice.noble]! })
+  if (stage === 'take') return words('ask-take')
+  if (view.phase === 'over') return words('over')
+  if (view.phase === 'choose_gardens' || view.phase === 'choose_rewards') return words(desk.me ? 'chosen' : 'watching')
+  if (view.on_turn === null) return words('watching')
+  const name = desk.name(view.on_turn)
+  return desk.me === null ? words('thinking', { name }) : words('plan-ahead', { name })
 }
 
 /** Where the gardener may go. */
 export function gardenerStep(choice: Choice): string {
-  const aimed = choice.view.plan?.aimed
-  if (aimed === undefined || areFar(choice.desk.actions.map(targetOf), aimed)) return words().step.gardenerAnywhere
-  return words().step.gardener(rowOf(aimed), aimed[0]!)
+  const square = choice.view.plan!.aimed
+  if (areFar(choice.desk.actions.map(targetOf), square)) return words('ask-gardener-anywhere', { square })
+  return words('ask-gardener', { square, row: rowOf(square), column: square[0]! })
 }
 
 /** Whether none of these squares shares the row or the column of another. */
@@ -41,50 +41,49 @@ function areFar(squares: (Square | null)[], aimed: Square): boolean {
   return !squares.some((one) => one?.[0] === aimed[0] || one?.[1] === aimed[1])
 }
 
+/** A noble walks to a square. */
+const walks = (square: Square) => words('walks', { structure: structureOf(square), square, points: rowOf(square) })
+
 function nobleStep(choice: Choice): string {
-  const say = words().step
   const over = choice.overSquare
-  if (over !== null && choice.overlay.path.length > 0) {
-    return say.walks(ofStructure(structureOf(over)), over, rowOf(over))
-  }
-  if (choice.noble !== null) return say.nobleTo(ofStructure(STRUCTURES[choice.noble]!))
-  return choice.desk.actions.length > 1 ? say.noble : say.noNoble
+  if (over !== null && choice.overlay.path.length > 0) return walks(over)
+  if (choice.noble !== null) return words('ask-noble-to', { structure: STRUCTURES[choice.noble]! })
+  return words(choice.desk.actions.length > 1 ? 'ask-noble' : 'no-noble')
 }
 
 function tileStep(choice: Choice, space: Space): string {
-  const say = words().step
-  const tile = tileOn(choice.display, space)
-  const aimed = choice.aimOf(space)
-  if (tile === null || aimed === null) return say.take
-  if (has(choice.garden.built, aimed)) {
+  const structure = tileOn(choice.display, space)
+  const square = choice.aimOf(space)
+  if (structure === null || square === null) return words('ask-take')
+  if (has(choice.garden.built, square)) {
     const opens = choice.outlook?.opens[SPACES.indexOf(space)]
-    return opens && areFar(opens, aimed) ? say.anywhere(aimed) : say.turns(aimed, rowOf(aimed), aimed[0]!)
+    if (opens && areFar(opens, square)) return words('turns-anywhere', { square })
+    return words('turns', { square, row: rowOf(square), column: square[0]! })
   }
   const isAsked = choice.space === space && choice.stage === 'take' && choice.isMine
-  return isAsked ? say.forTile(structureAsSubject(tile), aimed) : say.goes(structureAsSubject(tile), aimed)
+  return isAsked ? words('ask-card', { structure, square }) : words('goes', { structure, square })
 }
 
 function cardStep(choice: Choice, card: Card): string {
-  const say = words().step
+  const { view } = choice
   const kind = kindOf(card)
-  if (kind === 'any') return say.any
-  if ('colors' in kind) return say.colors(cardName(card, choice.view.setup.edition))
-  if (choice.view.allowed.some((one) => one.card === card && one.is_freed)) return say.freed(structureName(kind.structure))
-  return say.structure(theStructure(kind.structure))
+  if (kind === 'any') return words('ask-any')
+  if ('colors' in kind) return words('ask-colors', { colors: cardName(card, view.setup.edition) })
+  const { structure } = kind
+  const isFreed = view.allowed.some((one) => one.card === card && one.is_freed)
+  return isFreed ? words('ask-freed', { structure }) : words('ask-structure', { structure })
 }
 
 /** What an action will do. */
 export function proposalOf(choice: Choice, action: Action): string {
-  const say = words().propose
-  if (action === 'stay') return say.stay
-  if ('garden' in action) return say.garden(action.garden)
-  if ('reward' in action) return say.reward(action.reward)
-  if ('gardener' in action) return say.gardener(action.gardener)
-  if ('boar' in action) return say.boar(action.boar)
-  if ('stack' in action) return say.stack(action.stack)
-  if ('noble' in action) {
-    return words().step.walks(ofStructure(action.noble.noble), action.noble.to, rowOf(action.noble.to))
-  }
-  const tile = tileOn(choice.display, action.take.space)!
-  return say.take(cardName(action.take.card, choice.view.setup.edition), theStructure(tile))
+  if (action === 'stay') return words('propose-stay')
+  if ('garden' in action) return words('propose-garden', { face: action.garden })
+  if ('reward' in action) return words('propose-reward', { face: action.reward })
+  if ('gardener' in action) return words('propose-gardener', { square: action.gardener })
+  if ('boar' in action) return words('propose-boar', { square: action.boar })
+  if ('stack' in action) return words('propose-stack', { stack: action.stack })
+  if ('noble' in action) return walks(action.noble.to)
+  const { card, space } = action.take
+  const structure = tileOn(choice.display, space)!
+  return words('propose-take', { card: coloredCard(card, choice.view.setup.edition), structure })
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import sentences from '../../../../../games/sanssouci/messages/told.jsonl?raw'
 import { LANGS, speak } from '../../words.svelte'
 import { ledger } from './ledger'
 import { lesson } from './lesson'
@@ -11,35 +12,27 @@ import type { Event } from './types'
 const name = (seat: string) => `Player ${seat}`
 afterEach(() => speak('en'))
 
-const EVENTS: Event[] = [
-  { garden: { seat: 'a', board: 1 } },
-  { reward: { seat: 'a', board: 2 } },
-  { garden_face: { seat: 'b', face: 'A' } },
-  { reward_face: { seat: 'b', face: 'B' } },
-  { drew: { seat: 'a', card: '2+4' } },
-  { mission: { seat: 'a', mission: 'vine' } },
-  { first: { seat: 'a' } },
-  { round: { round: 2 } },
-  { took: { seat: 'a', card: 'any', space: '4.2', tile: 'vine' } },
-  { placed: { seat: 'a', square: 'i4', side: 'structure', points: 0 } },
-  { placed: { seat: 'a', square: 'i4', side: 'gardener', points: 3 } },
-  { boar: { seat: 'a', to: 'e5', points: 1 } },
-  { boar: { seat: 'a', to: null, points: 4 } },
-  { noble: { seat: 'a', from: null, to: 'i4', points: 4 } },
-  { stayed: { seat: 'a' } },
-  { stack: { seat: 'a', stack: 3, left: 4 } },
-  { counted: { seat: 'a', count: { rows: 8, columns: 5, missions: 6, boar: -2 }, points: 60 } },
-  { over: { winners: ['a', 'b'] } },
-]
-
 describe('the log', () => {
-  it.each(LANGS)('tells every event in %s, with its rule', (lang) => {
-    speak(lang)
-    for (const event of EVENTS) {
-      const sentence = tell(event, name)
-      expect(sentence?.text).toBeTruthy()
-      expect(sentence?.isHeading === true || sentence?.rule !== undefined).toBe(true)
+  it('is told as the terminal tells it, each sentence with its rule', () => {
+    const player = { en: 'Player', fr: 'Joueur', de: 'Spieler' }
+    const lines = sentences.trim().split('\n').map((line) => JSON.parse(line))
+    expect(lines.length).toBeGreaterThan(30)
+    for (const lang of LANGS) {
+      speak(lang)
+      for (const said of lines) {
+        const sentence = tell(said.event, (seat) => `${player[lang]} ${seat}`)
+        expect(sentence?.text).toBe(said[lang])
+        expect(sentence?.rule).toMatch(/^SAN-/)
+      }
     }
+  })
+
+  it('begins rounds, and has what a terminal shows elsewhere', () => {
+    expect(tell({ round: { round: 2 } }, name)).toEqual({ text: 'Round 2 of 18', isHeading: true })
+    const text = (event: Event) => tell(event, name)?.text
+    expect(text({ stack: { seat: 'a', stack: 3, left: 4 } })).toBe('Player a refills from stack 3.')
+    expect(text({ over: { winners: ['a'] } })).toBe('Player a wins.')
+    expect(text({ over: { winners: ['a', 'b'] } })).toBe('Player a and Player b share the win.')
   })
 
   it('keeps to itself what is hidden, and what everyone sees', () => {
@@ -52,16 +45,6 @@ describe('the log', () => {
   it('names the rule of the card that was played', () => {
     const rule = (card: string) => tell({ took: { seat: 'a', card, space: '4.2', tile: 'vine' } }, name)?.rule
     expect([rule('any'), rule('vine'), rule('4+6')]).toEqual(['SAN-T4', 'SAN-T3', 'SAN-T2'])
-  })
-
-  it('gives points where there are some', () => {
-    expect(tell(EVENTS[13]!, name)).toEqual({
-      text: 'The noble of the vine walks to i4.',
-      seat: 'a',
-      rule: 'SAN-T12',
-      points: 4,
-    })
-    expect(tell(EVENTS[9]!, name)?.points).toBeUndefined()
   })
 })
 
