@@ -181,6 +181,13 @@ fn golden_games_replay_byte_for_byte() {
     laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
 }
 
+#[test]
+fn golden_sentences_are_what_the_terminal_says() {
+    let setup = |players| format!("players={players} first=drawn").parse().unwrap();
+    let file = Path::new(FOLDER).join("messages/told.jsonl");
+    laws::sentences::hold::<CottageGarden>(&file, &[2, 3, 4].map(setup));
+}
+
 /// Reads a golden game and looks at every position, with the step that follows.
 fn replay(name: &str, each: impl FnMut(&CottageGarden, StepOf<CottageGarden>, usize)) {
     let file = Path::new(FOLDER).join("golden").join(name);

@@ -2,9 +2,10 @@
 
 use game::Style;
 use grid::Cell;
+use messages::about;
 
 use super::layout::{COLUMNS, beside, flow};
-use super::{names, shapes};
+use super::{names, shapes, words};
 use crate::Placement;
 use crate::bed::{Slot, Spot, Squares};
 
@@ -22,15 +23,16 @@ pub(super) fn squares(spots: &[Numbered<Spot>], style: &Style) -> Vec<String> {
         if cells.is_empty() {
             continue;
         }
-        let bed = names::bed(slot, style.lang);
-        let label = format!("{bed}{} ", style.lang.colon());
+        let bed = words(style, "bed", about![bed = slot]);
         if style.is_spoken {
             let items: Vec<String> = cells
                 .iter()
                 .map(|(number, cell)| format!("{number} {cell}"))
                 .collect();
-            lines.push(format!("{label}{}.", items.join(", ")));
+            let what = items.join(", ");
+            lines.push(words(style, "label", about![where = bed, what]) + ".");
         } else {
+            let label = words(style, "label", about![where = bed, what = ""]);
             lines.extend(flow(&label, &runs(&cells), COLUMNS));
         }
     }
@@ -112,8 +114,9 @@ fn first_cell(placement: Placement) -> Option<Cell> {
 /// Places for a tile with their numbers, a line each.
 pub(super) fn spoken(places: &[Numbered<Placement>], style: &Style) -> Vec<String> {
     let line = |(number, to): &Numbered<Placement>| {
-        let (bed, squares) = (names::bed(to.slot(), style.lang), names::covered(*to));
-        format!("{number}{} {bed}, {squares}.", style.lang.colon())
+        let bed = words(style, "bed", about![bed = to.slot()]);
+        let what = format!("{bed}, {}", names::covered(*to));
+        words(style, "choice", about![number, what])
     };
     places.iter().map(line).collect()
 }

@@ -8,7 +8,7 @@ use game::{
 };
 
 use super::layout::COLUMNS;
-use super::{focus, menu, tasks, verdict};
+use super::{focus, menu, title};
 use crate::bed::Slot;
 use crate::track::Color;
 use crate::view::determinize;
@@ -78,7 +78,13 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
     events
 }
 
-pub(super) fn styles() -> Vec<Style> {
+const SPOKEN: Style = Style {
+    lang: Lang::En,
+    has_color: false,
+    is_spoken: true,
+};
+
+fn styles() -> Vec<Style> {
     let mut styles = Vec::new();
     for lang in Lang::ALL {
         for (has_color, is_spoken) in [(false, false), (true, false), (false, true)] {
@@ -100,7 +106,7 @@ fn picture_and_menu_fit_a_screen_in_every_moment() {
             for style in styles().iter().filter(|style| !style.is_spoken) {
                 let picture = CottageGarden::picture(view, style);
                 let menu = menu::menu(view, actions, style);
-                let task = tasks::task(view, style);
+                let task = CottageGarden::task(view, style).unwrap();
                 for line in picture.lines().chain(menu.lines()).chain([task.as_str()]) {
                     assert!(width(line) <= COLUMNS, "{line}");
                 }
@@ -188,11 +194,11 @@ fn every_duty_that_waits_has_a_task_of_its_own_in_every_language() {
             .iter()
             .map(|duty| {
                 view.duties = vec![*duty];
-                tasks::task(&view, &style)
+                CottageGarden::task(&view, &style).unwrap()
             })
             .collect();
         view.duties.clear();
-        tasks.push(tasks::task(&view, &style));
+        tasks.extend(CottageGarden::task(&view, &style));
         for task in &tasks {
             assert!(
                 task.ends_with(['.', '?']) && width(task) <= COLUMNS,
@@ -217,8 +223,11 @@ fn every_decision_is_seen_at_once() {
                 game.apply(Step::Act(seat, *action), &mut silence);
                 let after = CottageGarden::show(&game.view(view.viewer));
                 for style in styles().iter().filter(|style| !style.has_color) {
-                    let pictures = [view, &after].map(|view| CottageGarden::picture(view, style));
-                    assert_ne!(pictures[0], pictures[1], "{action:?}");
+                    let seen = |view| {
+                        let picture = CottageGarden::picture(view, style);
+                        (picture, CottageGarden::task(view, style))
+                    };
+                    assert_ne!(seen(view), seen(&after), "{action:?}");
                 }
                 kinds.push(std::mem::discriminant(action));
             }
@@ -230,76 +239,28 @@ fn every_decision_is_seen_at_once() {
 }
 
 #[test]
-fn few_choices_say_what_each_leads_to() {
-    let mut view = some_view();
-    let mut menu = |duty, actions: &[Action]| -> Vec<String> {
-        view.duties = vec![duty];
-        let menu = menu::menu(&view, actions, &Style::default());
-        menu.lines().map(String::from).collect()
-    };
-    let scores = Slot::ALL.map(Action::Score);
-    let lines = menu(Duty::ScoreBeds, &scores);
-    assert!(lines[0].starts_with("1 bed 1: ") && lines[1].starts_with("2 bed 2: "));
-    assert!(lines[0].contains(" pot") && lines[0].contains(" cloche"));
-    let pay = |color, from| Action::Pay { color, from };
-    let payments = [
-        pay(Color::Orange, 5),
-        pay(Color::Orange, 20),
-        pay(Color::Blue, 20),
-    ];
-    assert_eq!(
-        menu(Duty::Pay, &payments),
-        [
-            "1 orange 5-3",
-            "2 orange 20-15, costs 5 points",
-            "3 blue 20-14, costs 6 points"
-        ]
-    );
-    assert_eq!(
-        menu(Duty::ShedCats, &[Action::Discard]),
-        ["1 discard a cat"]
-    );
-    assert_eq!(menu(Duty::AddCats, &[Action::Done]), ["1 done"]);
-}
-
-#[test]
 fn an_advance_says_what_it_gains() {
     let mut gains = Vec::new();
     for (seed, setup) in (40..48).zip(SETUPS.iter().cycle()) {
         play(setup, seed, |Moment { view, actions }| {
             if let Some(Duty::Advance { .. }) = view.duty() {
-                let menu = menu::menu(view, actions, &Style::default());
+                let menu = menu::menu(view, actions, &SPOKEN);
                 assert_eq!(menu.lines().count(), actions.len());
                 let game = determinize(&view.view);
                 for (line, action) in menu.lines().zip(actions) {
                     let written = game.write_action(focus(view), *action);
                     let gained = written.split(' ').skip(2).count();
-                    let told = line.split(", ").skip(1).count();
-                    assert_eq!(told, gained, "{line}: {written}");
-                    gains.extend(line.split_once(", ").map(|(_, gain)| gain.to_string()));
+                    let mut told = line.trim_end_matches('.').split(" and a ");
+                    assert!(told.next().unwrap().contains(" cube on "), "{line}");
+                    let told: Vec<String> = told.map(String::from).collect();
+                    assert_eq!(told.len(), gained, "{line}: {written}");
+                    gains.extend(told);
                 }
             }
         });
     }
-    for gain in ["gains a cat", "gains a pot"] {
-        assert!(gains.iter().any(|line| line == gain), "{gains:?}");
-    }
-}
-
-#[test]
-fn somebody_else_is_waited_for_by_name() {
-    let mut view = some_view();
-    view.viewer = Viewer::Spectator;
-    for (lang, task) in [
-        (Lang::En, "Waiting for player a."),
-        (Lang::Fr, "On attend le joueur a."),
-        (Lang::De, "Warten auf Spieler a."),
-    ] {
-        let style = Style {
-            lang,
-            ..Style::default()
-        };
-        assert_eq!(tasks::task(&view, &style), task);
+    for gain in ["cat", "pot", "beehive"] {
+        assert!(gains.iter().any(|it| it == gain), "{gains:?}");
     }
 }
 
@@ -311,7 +272,7 @@ fn what_is_spoken_has_no_drawings() {
                 let said = [
                     CottageGarden::picture(view, style),
                     menu::menu(view, actions, style),
-                    verdict::verdict(view, style),
+                    CottageGarden::verdict(view, style).unwrap(),
                 ];
                 for line in said.iter().flat_map(|text| text.lines()) {
                     assert!(!line.contains("  ") && line == line.trim(), "{line}");
@@ -337,21 +298,15 @@ fn what_is_spoken_has_no_drawings() {
 
 #[test]
 fn every_empty_space_is_told_to_those_who_listen() {
-    let style = Style {
-        is_spoken: true,
-        ..Style::default()
-    };
     play("players=2", 4, |Moment { view, actions }| {
         let spots = super::menu::spots(actions, Action::Cat);
         if spots.is_empty() || view.duty() != Some(Duty::AddCats) {
             return;
         }
-        let menu = menu::menu(view, actions, &style);
+        let menu = menu::menu(view, actions, &SPOKEN);
         for (number, spot) in spots {
-            let bed = menu.lines().find(|line| {
-                let beginning = format!("bed {}: ", spot.slot());
-                line.starts_with(&beginning)
-            });
+            let side = ["Left bed: ", "Right bed: "][spot.slot().index()];
+            let bed = menu.lines().find(|line| line.starts_with(side));
             let item = format!("{number} {}", spot.cell());
             let mut items = bed.unwrap().split([',', ':', '.']).map(str::trim);
             assert!(items.any(|other| other == item), "{item}: {menu}");
@@ -364,11 +319,17 @@ fn the_verdict_names_the_winner_only_at_the_end() {
     for setup in SETUPS {
         let mut verdicts = Vec::new();
         play(setup, 7, |Moment { view, .. }| {
-            let verdict = verdict::verdict(view, &Style::default());
+            let verdict = CottageGarden::verdict(view, &Style::default()).unwrap();
             verdicts.push((view.duty().is_none(), verdict.lines().count()));
         });
         let (is_over, lines) = verdicts.pop().unwrap();
         assert!(is_over);
         assert!(verdicts.iter().all(|other| *other == (false, lines - 1)));
     }
+}
+
+#[test]
+fn titles_begin_above_seventy_and_ninety() {
+    let titles = [70, 71, 90, 91].map(title);
+    assert_eq!(titles, ["fair", "good", "good", "exceptional"]);
 }

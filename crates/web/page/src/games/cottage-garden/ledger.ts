@@ -11,18 +11,17 @@ export function ledger(view: View): LedgerLine[] {
     Object.fromEntries(view.places.map((_, at) => [SEATS[at], points(at)]))
   const cubes = COLORS.map((color): LedgerLine => {
     const sum = (at: number) => view.places[at]![color].reduce((total, points) => total + points, 0)
-    return { label: words().ledger[color], points: bySeat(sum), rule: 'COT-E1' }
+    return { label: words('source', { source: color }), points: bySeat(sum), rule: 'COT-E1' }
   })
   // There are no beehives in solo.
   if (view.places.length === 1) return cubes
   const hive = (at: number) => ({ double: 2, single: 1, none: 0 })[view.places[at]!.hive ?? 'none']
-  return [...cubes, { label: words().ledger.hive, points: bySeat(hive), rule: 'COT-T13' }]
+  return [...cubes, { label: words('source', { source: 'hive' }), points: bySeat(hive), rule: 'COT-T13' }]
 }
 
 /** In solo, what the rulebook says of so many points. */
 export function verdict(view: View): string | null {
   if (view.places.length !== 1 || view.duties.length > 0) return null
   const { points } = view.places[0]!
-  if (points > 90) return words().verdict.exceptional
-  return points > 70 ? words().verdict.good : words().verdict.fair
+  return words('verdict', { title: points > 90 ? 'exceptional' : points > 70 ? 'good' : 'fair' })
 }
