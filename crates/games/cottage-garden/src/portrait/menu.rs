@@ -90,7 +90,8 @@ fn planting(view: &Shown, actions: &[Action], style: &Style) -> Vec<String> {
 
 fn in_two_columns(items: &[String], style: &Style) -> Vec<String> {
     const COLUMN: usize = COLUMNS / 2;
-    if style.is_spoken {
+    // Few can be long: what a cube gains.
+    if style.is_spoken || items.len() <= 3 {
         return items.to_vec();
     }
     let line = |pair: &[String]| match pair {
