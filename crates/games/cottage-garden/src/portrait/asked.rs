@@ -155,12 +155,9 @@ fn spots(actions: &[Action], kind: fn(Spot) -> Action, style: &Style) -> Vec<Str
 /// The reserve with what is printed on it.
 fn reserve(view: &Shown, style: &Style) -> Vec<String> {
     let mut lines = vec![spoken::reserve(view, style)];
-    lines.extend(view.reserve.iter().flat_map(|reserve| {
-        if style.is_spoken {
-            spoken::rows(&beds::empty_bed(reserve), style)
-        } else {
-            beds::reserve(reserve, style)
-        }
-    }));
+    match view.reserve.as_ref().map(beds::empty_bed) {
+        Some(bed) if style.is_spoken => lines.extend(spoken::rows(&bed, style)),
+        bed => lines.extend(bed.iter().flat_map(|bed| beds::small(Some(bed), style))),
+    }
     lines
 }

@@ -83,7 +83,7 @@ pub(super) fn large(place: &ShownPlace, slot: Slot, tried: Squares, style: &Styl
 }
 
 /// A bed small: five columns, five lines.
-fn small(bed: Option<&ShownBed>, style: &Style) -> Vec<String> {
+pub(super) fn small(bed: Option<&ShownBed>, style: &Style) -> Vec<String> {
     let Some(bed) = bed else {
         return vec!["     ".into(); SIZE.into()];
     };
@@ -110,11 +110,6 @@ pub(super) fn seat(seat: Seat, place: &ShownPlace, style: &Style) -> Vec<String>
         lines.push(format!("{one} {two} {beside}"));
     }
     lines
-}
-
-/// The reserve: five lines.
-pub(super) fn reserve(reserve: &ShownReserve, style: &Style) -> Vec<String> {
-    small(Some(&empty_bed(reserve)), style)
 }
 
 /// The reserve as a bed on which nothing lies.

@@ -24,21 +24,16 @@ pub(super) fn beside(left: &[String], start: usize, right: &[String]) -> Vec<Str
 /// Items one after the other, as many as a line takes: a label before the first, and as much
 /// space before the others.
 pub(super) fn flow(label: &str, items: &[String], columns: usize) -> Vec<String> {
-    const GAP: &str = " ";
     let mut lines = vec![label.to_string()];
-    let indent = width(label);
-    let mut is_first = true;
-    for item in items {
+    for (number, item) in items.iter().enumerate() {
         let line = lines.last_mut().expect("there is always a line");
-        if !is_first && width(line) + GAP.len() + width(item) > columns {
-            lines.push(" ".repeat(indent) + item);
-            continue;
+        let gap = if number == 0 { "" } else { " " };
+        if number > 0 && width(line) + gap.len() + width(item) > columns {
+            lines.push(" ".repeat(width(label)) + item);
+        } else {
+            *line += gap;
+            *line += item;
         }
-        if !is_first {
-            *line += GAP;
-        }
-        *line += item;
-        is_first = false;
     }
     lines
 }

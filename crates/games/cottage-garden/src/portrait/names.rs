@@ -11,24 +11,15 @@ use crate::track::Cubes;
 use crate::{Hive, Placement, Tile};
 
 /// The flowers that tiles show on the page; tiles of the same size never share one.
-const FLOWERS: [&str; 9] = [
-    "rose",
-    "marigold",
-    "lavender",
-    "daisy",
-    "cornflower",
-    "peony",
-    "sunflower",
-    "hydrangea",
-    "poppy",
-];
+const FLOWERS: &str = "rose marigold lavender daisy cornflower peony sunflower hydrangea poppy";
 
 /// A tile as its flowers.
 pub(super) fn tile(tile: Tile, style: &Style) -> String {
     let count = tile.size() as usize;
     let is_before = |other: &Tile| *other < tile && other.size() == tile.size();
     let before = Tile::ALL.into_iter().filter(is_before).count();
-    let flower = FLOWERS[(before + 2 * count) % FLOWERS.len()];
+    let mut flowers = FLOWERS.split(' ').cycle();
+    let flower = flowers.nth(before + 2 * count).unwrap_or_default();
     let mark = tile.mark().map_or("none", mark_key);
     words(style, "tile", about![flower, count, mark])
 }

@@ -11,6 +11,9 @@ use crate::parasol::{Trial, try_on};
 use crate::shown::Shown;
 use crate::{Placement, rules};
 
+/// Where the text begins beside the bed.
+const TEXT: usize = 15;
+
 /// What would come of planting as these words say, or the rule that forbids it.
 // [COT-T17] Any tile of the nursery, on the asker's own beds, at any time.
 pub(super) fn tried(view: &Shown, said: &[&str], style: &Style) -> Result<Vec<String>, Refusal> {
@@ -37,7 +40,6 @@ pub(super) fn tried(view: &Shown, said: &[&str], style: &Style) -> Result<Vec<St
     if style.is_spoken {
         return Ok(lines);
     }
-    const TEXT: usize = 15;
     let text: Vec<String> = lines
         .iter()
         .flat_map(|line| wrapped(line, COLUMNS - TEXT))

@@ -61,14 +61,18 @@ const place = (orange: number[], blue: number[], points: number): Place => ({
   blue,
   hive: null,
   points,
-  breakdown: [],
+  breakdown: [
+    ...orange.map((points) => ({ reason: { cube: 'orange' as const }, points })),
+    ...blue.map((points) => ({ reason: { cube: 'blue' as const }, points })),
+  ],
   tie_break: 0,
 })
 const viewOf = (...places: Place[]) => ({ places, duties: [] }) as unknown as View
 
 describe('points', () => {
   it('come from cubes and beehives, of which there are none in solo', () => {
-    const other: Place = { ...place([0, 0, 1], [0, 0, 0], 3), hive: 'double' }
+    const other = place([0, 0, 1], [0, 0, 0], 3)
+    other.breakdown.push({ reason: { hive: 'double' }, points: 2 })
     const lines = ledger(viewOf(place([1, 5, 20], [0, 2, 4], 34), other))
     expect(lines.map(({ points }) => points)).toEqual([{ a: 26, b: 1 }, { a: 6, b: 0 }, { a: 0, b: 2 }])
     expect(ledger(viewOf(place([0, 0, 0], [0, 0, 0], 0)))).toHaveLength(2)
