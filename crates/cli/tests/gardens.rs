@@ -31,13 +31,13 @@ fn follow_hints(words: &str) -> String {
 fn a_whole_game_is_played_by_following_hints() {
     let out = follow_hints("--bots greedy --seed 1");
     assert!(out.contains("The last round begins."), "{out}");
-    assert!(out.contains(" completes bed "), "{out}");
+    assert!(out.contains(" completes the "), "{out}");
     let heads: Vec<&str> = out
         .lines()
         .filter(|line| line.starts_with("player "))
         .collect();
     assert_eq!(heads.len(), 1);
-    assert!(heads[0].contains("beehive") && heads[0].contains("total"));
+    assert!(heads[0].contains("Beehive") && heads[0].contains("total"));
     assert!(
         out.contains("The winner is") || out.contains("The win is shared"),
         "{out}"
@@ -80,7 +80,7 @@ fn the_end_of_every_game_fits_a_screen() {
         )
         .out;
         let end = screens(&out).pop().unwrap();
-        assert!(end.contains("The end"), "{end}");
+        assert!(end.contains("The game is over."), "{end}");
         assert!(end.trim_start().lines().count() <= 24, "{end}");
     }
 }
@@ -106,16 +106,16 @@ fn a_question_is_answered_and_chooses_nothing() {
     let words = "--bots greedy --seed 4";
     let row = first_row(words);
     let (space, tile) = &row[1];
-    let script = format!("{tile}\n{space}\npot\ncat\nahead\nqueue\nreserve\n\nq\n");
+    let script = format!("{tile}\n{space}\npot\ncat\nahead\nreserve\n\nq\n");
     let out = play(words, &script).out;
     for answer in [
-        format!("{tile} from {space}: "),
+        format!("{tile} {space}: "),
         "number=square where o lies".into(),
-        "bed 1: ".into(),
-        "a  now           T1".into(),
-        "* someone else can take it before".into(),
-        "queue (20): ".into(),
-        "reserve: ".into(),
+        "Left bed: ".into(),
+        "Player a, now, column A: A1 ".into(),
+        "* others can take it before".into(),
+        "Queue of 20, from its head: ".into(),
+        "Reserve: bed ".into(),
     ] {
         assert!(out.contains(&answer), "{answer}: {out}");
     }
@@ -155,7 +155,7 @@ fn a_tile_is_tried_under_the_parasol() {
     // No tile lies like that.
     let out = play(words, &format!("try {space} 1 a1 c3 e5\ntry\nq\n")).out;
     assert!(
-        out.contains("try and a planting: try L4 B2 = 1 a1 b1 c1 a2"),
+        out.contains("Say what to try and where: try L4 B2 = 1 a1 b1 c1 a2"),
         "{out}"
     );
     assert!(
@@ -170,9 +170,9 @@ fn a_tile_is_tried_under_the_parasol() {
         .unwrap();
     let planting = hint.split(['(', ')']).nth(1).unwrap();
     for (lang, answer) in [
-        ("en", "Visible then: "),
-        ("fr", "Visibles alors : "),
-        ("de", "Dann sichtbar: "),
+        ("en", "Only a plan: "),
+        ("fr", "Un simple aperçu : "),
+        ("de", "Nur ein Plan: "),
     ] {
         let words = format!("{words} --lang {lang}");
         let out = play(&words, &format!("try {planting}\nq\n")).out;
@@ -223,17 +223,17 @@ fn spoken_games_have_no_drawings() {
         (
             "en",
             "Gardener’s row, nearest first: A1 ",
-            "Bed 1 of player b: ",
+            "Player b, the left bed: ",
         ),
         (
             "fr",
-            "Rangée du Jardinier, à partir du dé : A1 ",
-            "Parterre 1 du joueur b : ",
+            "Rangée du Jardinier, à partir du dé : A1 ",
+            "Joueur b, le Parterre de gauche : ",
         ),
         (
             "de",
             "Gärtnerreihe, vom Würfel aus: A1 ",
-            "Beet 1 von Spieler b: ",
+            "Spieler b, das linke Beet: ",
         ),
     ] {
         let words = format!("--spoken --bots greedy --seed 2 --lang {lang}");

@@ -125,8 +125,9 @@ impl Placement {
         (self.0 & 63) as u32
     }
 
+    /// The way it lies.
     #[inline]
-    fn orientation(self) -> &'static OrientationSheet {
+    pub(crate) fn orientation(self) -> &'static OrientationSheet {
         &ORIENTATIONS[usize::from(self.0 >> 6) % ORIENTATIONS.len()]
     }
 }

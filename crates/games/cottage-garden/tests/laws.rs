@@ -181,6 +181,14 @@ fn golden_games_replay_byte_for_byte() {
     laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
 }
 
+#[test]
+fn golden_sentences_are_what_the_terminal_says() {
+    // Between them these games tell of everything that is told.
+    let setups = ["players=3 first=drawn", "players=1 beds=1,3,5"];
+    let file = Path::new(FOLDER).join("messages/told.jsonl");
+    laws::sentences::hold::<CottageGarden>(&file, &setups.map(|words| words.parse().unwrap()));
+}
+
 /// Reads a golden game and looks at every position, with the step that follows.
 fn replay(name: &str, each: impl FnMut(&CottageGarden, StepOf<CottageGarden>, usize)) {
     let file = Path::new(FOLDER).join("golden").join(name);

@@ -1,9 +1,9 @@
 //! Beds as drawings, large and small.
 
-use game::{Ink, Lang, Style};
+use game::{Ink, Seat, Style};
 use grid::Cell;
 
-use super::names;
+use super::{names, result};
 use crate::bed::{Slot, Squares};
 use crate::parts::Mark;
 use crate::shown::{ShownBed, ShownPlace, ShownReserve};
@@ -47,96 +47,57 @@ pub(super) fn seen(bed: &ShownBed, cell: Cell) -> Seen {
     }
 }
 
-/// A bed to be drawn, perhaps with a tile on it that is only tried.
-pub(super) struct Drawing<'a> {
-    pub(super) bed: &'a ShownBed,
-    pub(super) tried: Squares,
-    pub(super) style: &'a Style,
-}
-
-impl Drawing<'_> {
-    /// A square: one character.
-    fn sign(&self, cell: Cell) -> String {
-        if self.tried.contains(cell) {
-            return self.style.paint(Ink::Accent, "#");
+/// A square: one character.
+fn sign(bed: &ShownBed, cell: Cell, style: &Style) -> String {
+    match seen(bed, cell) {
+        Seen::Empty => style.paint(Ink::Faint, "·"),
+        Seen::Cat => style.paint(Ink::Strong, "@"),
+        Seen::Mark(mark) | Seen::Tile(_, Some(mark)) => {
+            style.paint(Ink::Gain, &names::letter(mark).to_string())
         }
-        match seen(self.bed, cell) {
-            Seen::Empty => self.style.paint(Ink::Faint, "·"),
-            Seen::Cat => self.style.paint(Ink::Strong, "@"),
-            Seen::Mark(mark) | Seen::Tile(_, Some(mark)) => {
-                let letter = names::letter(mark).to_string();
-                self.style.paint(Ink::Gain, &letter)
-            }
-            // The tenth tile, of which there can be one at most, is 0.
-            Seen::Tile(number, None) => ((number + 1) % 10).to_string(),
-        }
-    }
-
-    /// The rows from the top, the squares of each with that between them.
-    fn rows(&self, gap: &str) -> Vec<String> {
-        let row = |row| {
-            let signs: Vec<String> = (0..SIZE)
-                .map(|column| self.sign(Cell::at(column, row)))
-                .collect();
-            signs.join(gap)
-        };
-        (0..SIZE).rev().map(row).collect()
-    }
-
-    /// The bed large, its columns and rows named: twelve columns, six lines.
-    pub(super) fn large(&self, slot: Slot) -> Vec<String> {
-        let mut lines = vec![head(slot, self.style)];
-        for (row, squares) in (1..=SIZE).rev().zip(self.rows(" ")) {
-            let label = self.style.paint(Ink::Faint, &row.to_string());
-            lines.push(format!("{label}  {squares}"));
-        }
-        lines
+        // The tenth tile, of which there can be one at most, is 0.
+        Seen::Tile(number, None) => ((number + 1) % 10).to_string(),
     }
 }
 
-fn head(slot: Slot, style: &Style) -> String {
+/// One of a seat's beds large, its columns and rows named, with a tile on it that is only tried:
+/// twelve columns, six lines.
+pub(super) fn large(place: &ShownPlace, slot: Slot, tried: Squares, style: &Style) -> Vec<String> {
+    let Some(bed) = place.bed(slot) else {
+        return vec![format!("{slot}: –")];
+    };
     let number = style.paint(Ink::Strong, &format!("{slot}:"));
-    let letters = style.paint(Ink::Faint, "a b c d e");
-    format!("{number} {letters}")
-}
-
-/// One of a seat's beds large, or where it was.
-pub(super) fn large(place: &ShownPlace, slot: Slot, style: &Style) -> Vec<String> {
-    match place.bed(slot) {
-        Some(bed) => {
-            let tried = Squares::empty();
-            Drawing { bed, tried, style }.large(slot)
+    let mut lines = vec![format!("{number} {}", style.paint(Ink::Faint, "a b c d e"))];
+    for row in (0..SIZE).rev() {
+        let mut line = style.paint(Ink::Faint, &(row + 1).to_string()) + " ";
+        for cell in (0..SIZE).map(|column| Cell::at(column, row)) {
+            line.push(' ');
+            line += &match tried.contains(cell) {
+                true => style.paint(Ink::Accent, "#"),
+                false => sign(bed, cell, style),
+            };
         }
-        None => vec![format!("{slot}: –")],
+        lines.push(line);
     }
+    lines
 }
 
-/// One of a seat's beds small: five columns, five lines.
-fn small(place: &ShownPlace, slot: Slot, style: &Style) -> Vec<String> {
-    match place.bed(slot) {
-        Some(bed) => {
-            let tried = Squares::empty();
-            Drawing { bed, tried, style }.rows("")
-        }
-        None => vec!["     ".into(); SIZE.into()],
-    }
-}
-
-/// What a seat's heading says about points and beehive, in at most 17 columns.
-fn result(place: &ShownPlace, style: &Style) -> String {
-    let hive = place.hive.map(crate::Hive::value);
-    let points = place.points;
-    match (hive, style.lang) {
-        (None, lang) => names::points(points, lang),
-        (Some(hive), Lang::En) => format!("{points}, hive {hive}"),
-        (Some(hive), Lang::Fr) => format!("{points}, Ruche {hive}"),
-        (Some(hive), Lang::De) => format!("{points}, Korb {hive}"),
-    }
+/// A bed small: five columns, five lines.
+pub(super) fn small(bed: Option<&ShownBed>, style: &Style) -> Vec<String> {
+    let Some(bed) = bed else {
+        return vec!["     ".into(); SIZE.into()];
+    };
+    let row = |row| {
+        (0..SIZE)
+            .map(|column| sign(bed, Cell::at(column, row), style))
+            .collect()
+    };
+    (0..SIZE).rev().map(row).collect()
 }
 
 /// Another seat: a heading, two small beds, and beside them cubes and cats. Six lines of at most
 /// 17 columns.
-pub(super) fn seat(seat: game::Seat, place: &ShownPlace, style: &Style) -> Vec<String> {
+pub(super) fn seat(seat: Seat, place: &ShownPlace, style: &Style) -> Vec<String> {
     let heading = format!("{seat}  {}", result(place, style));
     let mut lines = vec![style.paint(Ink::Strong, &heading)];
     let [orange, blue] = Color::ALL.map(|color| place.cubes(color).spaces());
@@ -144,29 +105,10 @@ pub(super) fn seat(seat: game::Seat, place: &ShownPlace, style: &Style) -> Vec<S
     beside.extend((0..3).map(|cube| format!("{:>2} {:>2}", orange[cube], blue[cube])));
     let cats = place.cats;
     beside.push(style.paint(Ink::Strong, &format!("{cats:>2} @")));
-    let [one, two] = Slot::ALL.map(|slot| small(place, slot, style));
+    let [one, two] = Slot::ALL.map(|slot| small(place.bed(slot), style));
     for ((one, two), beside) in one.iter().zip(two).zip(beside) {
         lines.push(format!("{one} {two} {beside}"));
     }
-    lines
-}
-
-/// The reserve: a heading and a small bed, six lines.
-pub(super) fn reserve(reserve: &ShownReserve, style: &Style) -> Vec<String> {
-    let label = style.pick(["reserve", "réserve", "Reserve"]);
-    let name = names::bed_up(reserve.bed, style.lang);
-    let colon = style.lang.colon();
-    let bed = empty_bed(reserve);
-    let tried = Squares::empty();
-    let mut lines = vec![style.paint(Ink::Strong, &format!("{label}{colon} {name}"))];
-    lines.extend(
-        Drawing {
-            bed: &bed,
-            tried,
-            style,
-        }
-        .rows(""),
-    );
     lines
 }
 

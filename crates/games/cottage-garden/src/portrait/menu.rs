@@ -1,27 +1,39 @@
 //! The choices: numbered where they are few, summed up while planting, where they are many.
 
-use game::{Ink, Lang, Style};
+use game::{Ink, Style};
+use messages::about;
 
-use super::layout::{COLUMNS, flow, padded};
+use super::layout::{COLUMNS, padded};
 use super::places::{self, Numbered};
-use super::{focus, names};
+use super::{names, words};
 use crate::bed::{Slot, Spot};
 use crate::duty::Duty;
 use crate::nursery::Space;
 use crate::shown::Shown;
-use crate::track::{Advance, Color};
-use crate::view::determinize;
+use crate::track::Advance;
 use crate::{Action, Placement};
 
 /// The viewer's legal actions, numbered from 1 in the order given.
 pub(super) fn menu(view: &Shown, actions: &[Action], style: &Style) -> String {
     let is_planting = matches!(view.duty(), Some(Duty::Plant | Duty::Refill));
+    let plain = (1..).zip(actions).filter_map(|(number, action)| {
+        let what = in_words(view, *action, style)?;
+        Some(if style.is_spoken {
+            words(style, "choice", about![number, what])
+        } else {
+            format!("{number} {what}")
+        })
+    });
     let lines = if is_planting && !actions.is_empty() {
-        planting(view, actions, style)
+        let mut items = planting(view, actions, style);
+        items.extend(plain);
+        let mut lines = in_two_columns(&items, style);
+        lines.push(style.paint(Ink::Faint, &how_to_go_on(actions, style)));
+        lines
     } else {
         let mut lines = places::squares(&spots(actions, Action::Pot), style);
         lines.extend(places::squares(&spots(actions, Action::Cat), style));
-        lines.extend(plain(view, actions, style));
+        lines.extend(in_two_columns(&plain.collect::<Vec<_>>(), style));
         lines
     };
     lines.join("\n")
@@ -45,228 +57,96 @@ pub(super) fn places_from(actions: &[Action], space: Space) -> Vec<Numbered<Plac
     (1..).zip(actions).filter_map(place).collect()
 }
 
-/// What can be planted, how often and on which bed, and how to go on.
+/// What can be planted, how often and on which bed.
 fn planting(view: &Shown, actions: &[Action], style: &Style) -> Vec<String> {
-    let lang = style.lang;
     let mut items = Vec::new();
+    let mut count = |what: &str, slots: &[Slot]| {
+        let [left, right] = Slot::ALL.map(|slot| slots.iter().filter(|it| **it == slot).count());
+        items.push(words(style, "places-of", about![what, left, right]));
+    };
     for space in view.row {
-        let Some(tile) = view.tile_on(space) else {
-            continue;
-        };
-        let slots: Vec<Slot> = places_from(actions, space)
+        if let Some(tile) = view.tile_on(space) {
+            let slots = places_from(actions, space)
+                .iter()
+                .map(|(_, to)| to.slot())
+                .collect::<Vec<_>>();
+            count(&format!("{tile} {space}"), &slots);
+        }
+    }
+    for (what, kind) in [
+        ("pot", Action::Pot as fn(Spot) -> Action),
+        ("cat", Action::Cat),
+    ] {
+        let slots: Vec<Slot> = spots(actions, kind)
             .iter()
-            .map(|(_, to)| to.slot())
+            .map(|(_, spot)| spot.slot())
             .collect();
-        let label = if style.is_spoken {
-            from_space(tile.name(), space, lang)
-        } else {
-            format!("{tile} {space}")
-        };
-        items.push(summary(view, &label, &slots, style));
-    }
-    // A cat goes where a pot may go, if one may be placed at all.
-    let (pots, cats) = (spots(actions, Action::Pot), spots(actions, Action::Cat));
-    let slots: Vec<Slot> = pots.iter().map(|(_, spot)| spot.slot()).collect();
-    let label = if cats.is_empty() { "pot" } else { "pot, cat" };
-    if !slots.is_empty() {
-        items.push(summary(view, label, &slots, style));
-    }
-    for (number, action) in (1..).zip(actions) {
-        if *action == Action::Refill {
-            items.push(item(number, &refill(style), style));
+        if !slots.is_empty() {
+            count(what, &slots);
         }
     }
-    let mut lines = in_two_columns(&items, style);
-    lines.push(how_to_go_on(view, actions, style));
-    lines
-}
-
-fn from_space(tile: &str, space: Space, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{tile} from {space}"),
-        Lang::Fr => format!("{tile} de {space}"),
-        Lang::De => format!("{tile} von {space}"),
-    }
-}
-
-/// On which beds a thing has how many places, in half a line.
-fn summary(view: &Shown, label: &str, slots: &[Slot], style: &Style) -> String {
-    let (lang, colon) = (style.lang, style.lang.colon());
-    let end = if style.is_spoken { "." } else { "" };
-    if slots.is_empty() {
-        let none = lang.pick(["no place", "aucune place", "kein Platz"]);
-        return format!("{label}{colon} {none}{end}");
-    }
-    let place = &view.places[focus(view)];
-    let mut parts = Vec::new();
-    for slot in Slot::ALL {
-        if place.bed(slot).is_none() {
-            continue;
-        }
-        let count = slots.iter().filter(|other| **other == slot).count();
-        parts.push(match (parts.is_empty(), lang) {
-            (true, Lang::Fr) => format!("{} au {slot}", names::places(count, lang)),
-            (true, _) => format!(
-                "{} {}",
-                names::places(count, lang),
-                names::on_bed(slot, lang)
-            ),
-            (false, Lang::En) => format!("{count} on {slot}"),
-            (false, Lang::Fr) => format!("{count} au {slot}"),
-            (false, Lang::De) => format!("{count} auf {slot}"),
-        });
-    }
-    format!("{label}{colon} {}{end}", parts.join(", "))
+    items
 }
 
 fn in_two_columns(items: &[String], style: &Style) -> Vec<String> {
-    if style.is_spoken {
+    const COLUMN: usize = COLUMNS / 2;
+    // Few can be long: what a cube gains.
+    if style.is_spoken || items.len() <= 3 {
         return items.to_vec();
     }
     let line = |pair: &[String]| match pair {
-        [one, two] => padded(one, COLUMNS / 2) + two,
+        [one, two] => padded(one, COLUMN) + two,
         _ => pair.concat(),
     };
     items.chunks(2).map(line).collect()
 }
 
-/// How a tile is planted, with a planting that is legal as an example.
-fn how_to_go_on(view: &Shown, actions: &[Action], style: &Style) -> String {
-    let example = actions.iter().find_map(|action| match action {
-        Action::Plant { from, to } => Some((*from, *to)),
+/// How something is planted, with a planting that is legal as an example.
+fn how_to_go_on(actions: &[Action], style: &Style) -> String {
+    let example = |action: &Action| match action {
+        Action::Plant { from, to } => {
+            let planting = format!("{from} {} {}", to.slot(), names::covered(*to));
+            Some((from.to_string(), planting))
+        }
+        Action::Pot(spot) => Some(("pot".into(), format!("pot {spot}"))),
         _ => None,
-    });
-    let Some((from, to)) = example else {
-        let text = style.pick([
-            "pot lists the squares for a pot; pot 1 c3 places it there; ? tells more",
-            "pot liste les espaces pour un pot ; pot 1 c3 l’y place ; ? en dit plus",
-            "pot nennt die Felder für einen Topf; pot 1 c3 legt ihn dorthin; ? sagt mehr",
-        ]);
-        return style.paint(Ink::Faint, text);
     };
-    // Where the tile lies twice in the row, its space tells which one.
-    let is_alone = view
-        .row
-        .iter()
-        .all(|space| *space == from || view.tile_on(*space) != Some(to.tile()));
-    let name = if is_alone {
-        to.tile().to_string()
-    } else {
-        from.to_string()
-    };
-    let (slot, squares) = (to.slot(), names::covered(to));
-    let text = match style.lang {
-        Lang::En => {
-            format!("{name} lists its places; {name} {slot} {squares} plants it; ? tells more")
-        }
-        Lang::Fr => {
-            format!("{name} liste ses places ; {name} {slot} {squares} la plante ; ? : la suite")
-        }
-        Lang::De => {
-            format!("{name} nennt seine Plätze; {name} {slot} {squares} pflanzt es; ? sagt mehr")
-        }
-    };
-    style.paint(Ink::Faint, &text)
+    // Tiles are listed before pots.
+    let (name, planting) = actions.iter().find_map(example).unwrap_or_default();
+    words(style, "go-on", about![name, planting])
 }
 
-/// A choice with its number, set apart by a colon for those who listen.
-fn item(number: usize, text: &str, style: &Style) -> String {
-    if style.is_spoken {
-        format!("{number}{} {text}.", style.lang.colon())
-    } else {
-        format!("{number} {text}")
-    }
-}
-
-fn refill(style: &Style) -> String {
-    style
-        .pick([
-            "refill the row, for a cat",
-            "réapprovisionner, contre un chat",
-            "auffüllen, für eine Katze",
-        ])
-        .into()
-}
-
-/// Everything but squares: a choice a line, or side by side where there are many.
-fn plain(view: &Shown, actions: &[Action], style: &Style) -> Vec<String> {
-    let items: Vec<String> = (1..)
-        .zip(actions)
-        .filter_map(|(number, action)| {
-            let text = in_words(view, *action, style)?;
-            Some(item(number, &text, style))
-        })
-        .collect();
-    if style.is_spoken || items.len() <= 3 {
-        return items;
-    }
-    let padded: Vec<String> = items.iter().map(|item| padded(item, 26)).collect();
-    let lines = flow("", &padded, COLUMNS);
-    let lines = lines.iter().map(|line| line.trim_end().to_string());
-    lines.collect()
-}
-
+/// Everything but squares.
 fn in_words(view: &Shown, action: Action, style: &Style) -> Option<String> {
-    let lang = style.lang;
     Some(match action {
-        Action::Done => lang.pick(["done", "terminé", "fertig"]).into(),
-        Action::Keep => lang
-            .pick(["keep the cat", "garder le chat", "Katze behalten"])
-            .into(),
-        Action::Discard => lang
-            .pick(["discard a cat", "défausser un chat", "eine Katze abwerfen"])
-            .into(),
-        Action::Score(slot) => {
-            let name = names::bed(slot, lang);
-            let bed = view.places[focus(view)].bed(slot)?;
-            let marks = names::both_marks(bed.visible_pots, bed.visible_cloches, lang);
-            format!("{name}{} {marks}", lang.colon())
+        Action::Done => words(style, "done", &[]),
+        Action::Keep => words(style, "keep", &[]),
+        Action::Discard => words(style, "discard", &[]),
+        Action::Refill => words(style, "refill", &[]),
+        Action::Score(bed) => words(style, "score-first", about![bed]),
+        Action::Advance { color, from } | Action::Pay { color, from } => {
+            let is_it = |cube: &&Advance| cube.color == color && cube.from == from;
+            cube(view.cubes.iter().find(is_it)?, style)
         }
-        Action::Advance { color, from } => {
-            let Some(Duty::Advance { spaces, .. }) = view.duty() else {
-                return None;
-            };
-            let game = determinize(&view.view);
-            advance(&game.advance_of(color, from, spaces), style)
-        }
-        Action::Pay { color, from } => payment(color, from, style),
-        Action::Refill => refill(style),
         Action::Plant { .. } | Action::Pot(_) | Action::Cat(_) => return None,
     })
 }
 
-/// What an advance leads to: `orange 5-8, gains a cat`.
-pub(super) fn advance(advance: &Advance, style: &Style) -> String {
-    let lang = style.lang;
-    let way = names::way(advance.from, advance.to, style);
-    let mut line = format!("{} {way}", names::color(advance.color, lang));
-    let cat = lang.pick(["a cat", "un chat", "eine Katze"]);
-    let pot = lang.pick(["a pot", "un pot", "einen Topf"]);
-    let gained: Vec<&str> = advance
-        .hive
-        .map(|hive| names::gained_hive(hive, lang))
-        .into_iter()
-        .chain(advance.cat.then_some(cat))
-        .chain(advance.pot.then_some(pot))
-        .collect();
-    if !gained.is_empty() {
-        let verb = lang.pick(["gains", "gagne", "bringt"]);
-        line += &format!(", {verb} {}", gained.join(", "));
-    }
-    line
-}
-
-/// A cube that goes back, and what that costs.
-// [COT-L2] Two points; [COT-L4] from 20 five or six.
-fn payment(color: Color, from: u8, style: &Style) -> String {
-    let lang = style.lang;
-    let to = color.paid(from);
-    let way = names::way(from, to, style);
-    let line = format!("{} {way}", names::color(color, lang));
-    match (from - to, lang) {
-        (2, _) => line,
-        (lost, Lang::En) => format!("{line}, costs {lost} points"),
-        (lost, Lang::Fr) => format!("{line}, coûte {lost} points"),
-        (lost, Lang::De) => format!("{line}, kostet {lost} Punkte"),
-    }
+/// What a cube does: `Orange 5 → 8 and a cat`.
+pub(super) fn cube(cube: &Advance, style: &Style) -> String {
+    let (color, from, to) = (cube.color, cube.from, cube.to);
+    let way = if style.is_spoken {
+        words(style, "cube-choice", about![color, from, to])
+    } else {
+        words(style, "cube-move", about![color, from, to])
+    };
+    let gains = [
+        (cube.hive.is_some(), "and-hive"),
+        (cube.cat, "and-cat"),
+        (cube.pot, "and-pot"),
+    ];
+    let gained = gains.into_iter().filter(|(is_gained, _)| *is_gained);
+    gained.fold(way, |way, (_, id)| {
+        format!("{way} {}", words(style, id, &[]))
+    })
 }

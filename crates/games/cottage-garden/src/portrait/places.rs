@@ -2,11 +2,12 @@
 
 use game::Style;
 use grid::Cell;
+use messages::about;
 
 use super::layout::{COLUMNS, beside, flow};
-use super::{names, shapes};
+use super::{names, shapes, words};
 use crate::Placement;
-use crate::bed::{Slot, Spot, Squares};
+use crate::bed::{Slot, Spot};
 
 /// A choice by its number in the list of actions.
 pub(super) type Numbered<T> = (usize, T);
@@ -22,15 +23,16 @@ pub(super) fn squares(spots: &[Numbered<Spot>], style: &Style) -> Vec<String> {
         if cells.is_empty() {
             continue;
         }
-        let bed = names::bed(slot, style.lang);
-        let label = format!("{bed}{} ", style.lang.colon());
+        let bed = words(style, "bed", about![bed = slot]);
         if style.is_spoken {
             let items: Vec<String> = cells
                 .iter()
                 .map(|(number, cell)| format!("{number} {cell}"))
                 .collect();
-            lines.push(format!("{label}{}.", items.join(", ")));
+            let what = items.join(", ");
+            lines.push(words(style, "label", about![where = bed, what]) + ".");
         } else {
+            let label = words(style, "label", about![where = bed, what = ""]);
             lines.extend(flow(&label, &runs(&cells), COLUMNS));
         }
     }
@@ -56,8 +58,10 @@ pub(super) fn drawn(places: &[Numbered<Placement>]) -> Vec<String> {
     const PICTURE: usize = 5;
     const LIST: usize = 33;
     let mut blocks = Vec::new();
-    for (shape, places) in by_shape(places) {
-        let picture = shapes::picture(shape, 'o');
+    let shape = |place: &Numbered<Placement>| place.1.orientation().squares;
+    // Those that lie in the same way follow each other.
+    for places in places.chunk_by(|one, next| shape(one) == shape(next)) {
+        let picture = shapes::picture(shape(&places[0]), 'o');
         let mut lists = Vec::new();
         for slot in Slot::ALL {
             let on_bed = places.iter().filter(|(_, to)| to.slot() == slot);
@@ -80,30 +84,6 @@ pub(super) fn drawn(places: &[Numbered<Placement>]) -> Vec<String> {
     lines
 }
 
-/// Places by the way the tile lies.
-fn by_shape(places: &[Numbered<Placement>]) -> Vec<(Squares, Vec<Numbered<Placement>>)> {
-    let mut groups: Vec<(Squares, Vec<Numbered<Placement>>)> = Vec::new();
-    for place in places {
-        let shape = in_the_corner(place.1);
-        match groups.iter_mut().find(|(known, _)| *known == shape) {
-            Some((_, group)) => group.push(*place),
-            None => groups.push((shape, vec![*place])),
-        }
-    }
-    groups
-}
-
-/// A placement's squares, moved to the corner of the bed.
-fn in_the_corner(placement: Placement) -> Squares {
-    let squares = placement.squares().on(placement.slot());
-    let left = squares.cells().map(|cell| cell.column).min().unwrap_or(0);
-    let bottom = squares.cells().map(|cell| cell.row).min().unwrap_or(0);
-    let moved = squares
-        .cells()
-        .map(|cell| Cell::at(cell.column - left, cell.row - bottom));
-    moved.fold(Squares::empty(), Squares::with)
-}
-
 /// The first square of a placement: the leftmost of its lowest row.
 fn first_cell(placement: Placement) -> Option<Cell> {
     placement.squares().on(placement.slot()).cells().next()
@@ -112,8 +92,9 @@ fn first_cell(placement: Placement) -> Option<Cell> {
 /// Places for a tile with their numbers, a line each.
 pub(super) fn spoken(places: &[Numbered<Placement>], style: &Style) -> Vec<String> {
     let line = |(number, to): &Numbered<Placement>| {
-        let (bed, squares) = (names::bed(to.slot(), style.lang), names::covered(*to));
-        format!("{number}{} {bed}, {squares}.", style.lang.colon())
+        let bed = words(style, "bed", about![bed = to.slot()]);
+        let what = format!("{bed}, {}", names::covered(*to));
+        words(style, "choice", about![number, what])
     };
     places.iter().map(line).collect()
 }
@@ -125,20 +106,12 @@ mod tests {
 
     #[test]
     fn squares_in_a_row_are_written_by_their_ends() {
-        let cells = |list: &[(usize, &str)]| -> Vec<Numbered<Cell>> {
-            list.iter()
-                .map(|(number, cell)| (*number, cell.parse().unwrap()))
-                .collect()
+        let cell = |text: &str| {
+            let (number, cell) = text.split_once('=').unwrap();
+            (number.parse().unwrap(), cell.parse().unwrap())
         };
-        let list = [
-            (1, "a1"),
-            (2, "b1"),
-            (3, "c1"),
-            (4, "e1"),
-            (5, "a2"),
-            (7, "b2"),
-        ];
-        assert_eq!(runs(&cells(&list)), ["1-3=a1-c1", "4=e1", "5=a2", "7=b2"]);
+        let cells = ["1=a1", "2=b1", "3=c1", "4=e1", "5=a2", "7=b2"].map(cell);
+        assert_eq!(runs(&cells), ["1-3=a1-c1", "4=e1", "5=a2", "7=b2"]);
     }
 
     #[test]

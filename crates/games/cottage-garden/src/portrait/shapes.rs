@@ -6,22 +6,12 @@ use super::names;
 use crate::Tile;
 use crate::bed::Squares;
 
-/// The squares of a tile in the corner of a bed, lying so that it is not higher than wide.
+/// The squares of a tile in the corner of a bed, lying as low as it can.
 // [COT-T5] It may be turned.
 pub(super) fn flat(tile: Tile) -> Squares {
-    let orientations = || {
-        tile.orientations()
-            .iter()
-            .map(|orientation| orientation.squares)
-    };
-    let is_flat = |squares: &Squares| {
-        let (columns, rows) = extent(*squares);
-        rows <= columns
-    };
-    let found = orientations()
-        .find(is_flat)
-        .or_else(|| orientations().next());
-    found.unwrap_or(Squares::empty())
+    let shapes = tile.orientations().iter().map(|it| it.squares);
+    let lowest = shapes.min_by_key(|squares| extent(*squares).1);
+    lowest.expect("every tile lies somehow")
 }
 
 /// How many columns and rows squares in the corner of a bed take.

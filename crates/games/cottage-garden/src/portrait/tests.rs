@@ -2,15 +2,15 @@
 
 mod questions;
 
+use std::collections::BTreeMap;
+
 use game::{
     Dice, Game, Lang, Notation, Portrait, QuickDice, Seat, Step, Style, Turn, Viewer, silence,
     width,
 };
 
 use super::layout::COLUMNS;
-use super::{focus, menu, tasks, verdict};
-use crate::bed::Slot;
-use crate::track::Color;
+use super::{focus, menu, title};
 use crate::view::determinize;
 use crate::{Action, CottageGarden, Duty, Event, Shown};
 
@@ -25,6 +25,7 @@ const SETUPS: [&str; 4] = [
 ];
 
 /// A moment of a game: what the seat on turn sees, or a spectator, and what it may do.
+#[derive(Clone)]
 pub(super) struct Moment {
     pub(super) view: Shown,
     pub(super) actions: Vec<Action>,
@@ -42,34 +43,23 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
         _ => 1,
     };
     loop {
-        let (view, step) = match game.turn() {
+        let (viewer, step) = match game.turn() {
             Turn::Over => break,
             Turn::Chance => {
                 actions.clear();
-                let draw = game.draw(&mut dice);
-                (
-                    CottageGarden::show(&game.view(Viewer::Spectator)),
-                    Step::Draw(draw),
-                )
+                (Viewer::Spectator, Step::Draw(game.draw(&mut dice)))
             }
             Turn::Act(waiting) => {
                 let seat = waiting.lowest().unwrap();
                 game.actions(seat, &mut actions);
-                let drawn = [(); 8].map(|()| dice.below(actions.len() as u32) as usize);
-                let chosen = drawn
-                    .into_iter()
-                    .max_by_key(|number| worth(&actions[*number]));
-                let action = actions[chosen.unwrap()];
-                (
-                    CottageGarden::show(&game.view(Viewer::Seat(seat))),
-                    Step::Act(seat, action),
-                )
+                let drawn = [(); 8].map(|()| actions[dice.below(actions.len() as u32) as usize]);
+                let chosen = drawn.into_iter().max_by_key(worth).unwrap();
+                (Viewer::Seat(seat), Step::Act(seat, chosen))
             }
         };
-        see(&Moment {
-            view,
-            actions: actions.clone(),
-        });
+        let view = CottageGarden::show(&game.view(viewer));
+        let actions = actions.clone();
+        see(&Moment { view, actions });
         game.apply(step, &mut |_, event| events.push(event));
     }
     let view = CottageGarden::show(&game.view(Viewer::Seat(Seat::A)));
@@ -78,18 +68,22 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
     events
 }
 
-pub(super) fn styles() -> Vec<Style> {
-    let mut styles = Vec::new();
-    for lang in Lang::ALL {
-        for (has_color, is_spoken) in [(false, false), (true, false), (false, true)] {
-            styles.push(Style {
-                lang,
-                has_color,
-                is_spoken,
-            });
-        }
-    }
-    styles
+const SPOKEN: Style = Style {
+    lang: Lang::En,
+    has_color: false,
+    is_spoken: true,
+};
+
+fn styles() -> Vec<Style> {
+    let looks = [(false, false), (true, false), (false, true)];
+    let style = |lang| {
+        looks.map(|(has_color, is_spoken)| Style {
+            lang,
+            has_color,
+            is_spoken,
+        })
+    };
+    Lang::ALL.into_iter().flat_map(style).collect()
 }
 
 #[test]
@@ -100,7 +94,7 @@ fn picture_and_menu_fit_a_screen_in_every_moment() {
             for style in styles().iter().filter(|style| !style.is_spoken) {
                 let picture = CottageGarden::picture(view, style);
                 let menu = menu::menu(view, actions, style);
-                let task = tasks::task(view, style);
+                let task = CottageGarden::task(view, style).unwrap();
                 for line in picture.lines().chain(menu.lines()).chain([task.as_str()]) {
                     assert!(width(line) <= COLUMNS, "{line}");
                 }
@@ -116,93 +110,47 @@ fn picture_and_menu_fit_a_screen_in_every_moment() {
 #[test]
 fn colors_change_nothing_but_the_colors() {
     play("players=3", 2, |Moment { view, actions }| {
-        let plain = Style::default();
-        let colored = Style {
-            has_color: true,
-            ..plain
-        };
-        let without_codes = |text: String| -> String {
-            let parts = text.split('\u{1b}');
-            let part = |(number, part): (usize, &str)| match number {
-                0 => part.to_string(),
-                _ => part.split_once('m').unwrap().1.to_string(),
+        let seen = |has_color| {
+            let style = Style {
+                has_color,
+                ..Style::default()
             };
-            parts.enumerate().map(part).collect()
+            let text =
+                CottageGarden::picture(view, &style) + "\n" + &menu::menu(view, actions, &style);
+            let parts = format!("m{text}")
+                .split('\u{1b}')
+                .map(|part| part.split_once('m').unwrap().1.to_string())
+                .collect::<String>();
+            parts
+                .lines()
+                .map(|line| line.trim_end().to_string())
+                .collect::<Vec<_>>()
         };
-        let lines = |text: String| -> Vec<String> {
-            text.lines().map(|line| line.trim_end().into()).collect()
-        };
-        assert_eq!(
-            lines(without_codes(CottageGarden::picture(view, &colored))),
-            lines(CottageGarden::picture(view, &plain))
-        );
-        assert_eq!(
-            without_codes(menu::menu(view, actions, &colored)),
-            menu::menu(view, actions, &plain)
-        );
+        assert_eq!(seen(true), seen(false));
     });
 }
 
-/// The view of someone on turn.
-fn some_view() -> Shown {
-    let mut views = Vec::new();
-    play("players=2", 1, |moment| views.push(moment.view.clone()));
-    views
-        .into_iter()
-        .find(|view| view.on_turn.is_some())
-        .unwrap()
-}
-
 #[test]
-fn every_duty_that_waits_has_a_task_of_its_own_in_every_language() {
-    let (scored, on) = (Slot::One, Slot::Two);
-    let (color, spaces) = (Color::Orange, 3);
-    let duties = [
-        Duty::FillNursery,
-        Duty::FillQueue,
-        Duty::DealBeds,
-        Duty::DrawFirst,
-        Duty::Pay,
-        Duty::Refill,
-        Duty::Plant,
-        Duty::AddCats,
-        Duty::ScoreBeds,
-        Duty::Advance { color, spaces },
-        Duty::Advance {
-            color: Color::Blue,
-            spaces,
-        },
-        Duty::UseCat { scored },
-        Duty::BonusPot { scored },
-        Duty::ReturnTiles,
-        Duty::LatePot { on },
-        Duty::ShedCats,
-    ];
-    let mut view = some_view();
-    for lang in Lang::ALL {
-        let style = Style {
-            lang,
-            ..Style::default()
-        };
-        let mut tasks: Vec<String> = duties
-            .iter()
-            .map(|duty| {
-                view.duties = vec![*duty];
-                tasks::task(&view, &style)
-            })
-            .collect();
-        view.duties.clear();
-        tasks.push(tasks::task(&view, &style));
-        for task in &tasks {
-            assert!(
-                task.ends_with(['.', '?']) && width(task) <= COLUMNS,
-                "{task}"
+fn every_duty_that_waits_has_a_task_of_its_own() {
+    let mut tasks = BTreeMap::new();
+    for (seed, setup) in (70..82).zip(SETUPS.iter().cycle()) {
+        play(setup, seed, |Moment { view, .. }| {
+            let task = CottageGarden::task(view, &Style::default()).unwrap();
+            assert!(task.ends_with(['.', '?']), "{task}");
+            let duty = view.duty().map(|duty| std::mem::discriminant(&duty));
+            assert_eq!(
+                *tasks.entry(task).or_insert(duty),
+                duty,
+                "{:?}",
+                view.duty()
             );
-        }
-        tasks.sort_unstable();
-        tasks.dedup();
-        assert_eq!(tasks.len(), duties.len() + 1, "{lang:?}");
+        });
     }
+    assert!(
+        tasks
+            .keys()
+            .any(|task| task == "You gained a pot: place it on your new bed.")
+    );
 }
 
 #[test]
@@ -217,8 +165,11 @@ fn every_decision_is_seen_at_once() {
                 game.apply(Step::Act(seat, *action), &mut silence);
                 let after = CottageGarden::show(&game.view(view.viewer));
                 for style in styles().iter().filter(|style| !style.has_color) {
-                    let pictures = [view, &after].map(|view| CottageGarden::picture(view, style));
-                    assert_ne!(pictures[0], pictures[1], "{action:?}");
+                    let seen = |view| {
+                        let picture = CottageGarden::picture(view, style);
+                        (picture, CottageGarden::task(view, style))
+                    };
+                    assert_ne!(seen(view), seen(&after), "{action:?}");
                 }
                 kinds.push(std::mem::discriminant(action));
             }
@@ -230,76 +181,28 @@ fn every_decision_is_seen_at_once() {
 }
 
 #[test]
-fn few_choices_say_what_each_leads_to() {
-    let mut view = some_view();
-    let mut menu = |duty, actions: &[Action]| -> Vec<String> {
-        view.duties = vec![duty];
-        let menu = menu::menu(&view, actions, &Style::default());
-        menu.lines().map(String::from).collect()
-    };
-    let scores = Slot::ALL.map(Action::Score);
-    let lines = menu(Duty::ScoreBeds, &scores);
-    assert!(lines[0].starts_with("1 bed 1: ") && lines[1].starts_with("2 bed 2: "));
-    assert!(lines[0].contains(" pot") && lines[0].contains(" cloche"));
-    let pay = |color, from| Action::Pay { color, from };
-    let payments = [
-        pay(Color::Orange, 5),
-        pay(Color::Orange, 20),
-        pay(Color::Blue, 20),
-    ];
-    assert_eq!(
-        menu(Duty::Pay, &payments),
-        [
-            "1 orange 5-3",
-            "2 orange 20-15, costs 5 points",
-            "3 blue 20-14, costs 6 points"
-        ]
-    );
-    assert_eq!(
-        menu(Duty::ShedCats, &[Action::Discard]),
-        ["1 discard a cat"]
-    );
-    assert_eq!(menu(Duty::AddCats, &[Action::Done]), ["1 done"]);
-}
-
-#[test]
 fn an_advance_says_what_it_gains() {
     let mut gains = Vec::new();
     for (seed, setup) in (40..48).zip(SETUPS.iter().cycle()) {
         play(setup, seed, |Moment { view, actions }| {
             if let Some(Duty::Advance { .. }) = view.duty() {
-                let menu = menu::menu(view, actions, &Style::default());
+                let menu = menu::menu(view, actions, &SPOKEN);
                 assert_eq!(menu.lines().count(), actions.len());
                 let game = determinize(&view.view);
                 for (line, action) in menu.lines().zip(actions) {
                     let written = game.write_action(focus(view), *action);
                     let gained = written.split(' ').skip(2).count();
-                    let told = line.split(", ").skip(1).count();
-                    assert_eq!(told, gained, "{line}: {written}");
-                    gains.extend(line.split_once(", ").map(|(_, gain)| gain.to_string()));
+                    let mut told = line.trim_end_matches('.').split(" and a ");
+                    assert!(told.next().unwrap().contains(" cube on "), "{line}");
+                    let told: Vec<String> = told.map(String::from).collect();
+                    assert_eq!(told.len(), gained, "{line}: {written}");
+                    gains.extend(told);
                 }
             }
         });
     }
-    for gain in ["gains a cat", "gains a pot"] {
-        assert!(gains.iter().any(|line| line == gain), "{gains:?}");
-    }
-}
-
-#[test]
-fn somebody_else_is_waited_for_by_name() {
-    let mut view = some_view();
-    view.viewer = Viewer::Spectator;
-    for (lang, task) in [
-        (Lang::En, "Waiting for player a."),
-        (Lang::Fr, "On attend le joueur a."),
-        (Lang::De, "Warten auf Spieler a."),
-    ] {
-        let style = Style {
-            lang,
-            ..Style::default()
-        };
-        assert_eq!(tasks::task(&view, &style), task);
+    for gain in ["cat", "pot", "beehive"] {
+        assert!(gains.iter().any(|it| it == gain), "{gains:?}");
     }
 }
 
@@ -311,7 +214,7 @@ fn what_is_spoken_has_no_drawings() {
                 let said = [
                     CottageGarden::picture(view, style),
                     menu::menu(view, actions, style),
-                    verdict::verdict(view, style),
+                    CottageGarden::verdict(view, style).unwrap(),
                 ];
                 for line in said.iter().flat_map(|text| text.lines()) {
                     assert!(!line.contains("  ") && line == line.trim(), "{line}");
@@ -337,21 +240,15 @@ fn what_is_spoken_has_no_drawings() {
 
 #[test]
 fn every_empty_space_is_told_to_those_who_listen() {
-    let style = Style {
-        is_spoken: true,
-        ..Style::default()
-    };
     play("players=2", 4, |Moment { view, actions }| {
         let spots = super::menu::spots(actions, Action::Cat);
         if spots.is_empty() || view.duty() != Some(Duty::AddCats) {
             return;
         }
-        let menu = menu::menu(view, actions, &style);
+        let menu = menu::menu(view, actions, &SPOKEN);
         for (number, spot) in spots {
-            let bed = menu.lines().find(|line| {
-                let beginning = format!("bed {}: ", spot.slot());
-                line.starts_with(&beginning)
-            });
+            let side = ["Left bed: ", "Right bed: "][spot.slot().index()];
+            let bed = menu.lines().find(|line| line.starts_with(side));
             let item = format!("{number} {}", spot.cell());
             let mut items = bed.unwrap().split([',', ':', '.']).map(str::trim);
             assert!(items.any(|other| other == item), "{item}: {menu}");
@@ -364,11 +261,17 @@ fn the_verdict_names_the_winner_only_at_the_end() {
     for setup in SETUPS {
         let mut verdicts = Vec::new();
         play(setup, 7, |Moment { view, .. }| {
-            let verdict = verdict::verdict(view, &Style::default());
+            let verdict = CottageGarden::verdict(view, &Style::default()).unwrap();
             verdicts.push((view.duty().is_none(), verdict.lines().count()));
         });
         let (is_over, lines) = verdicts.pop().unwrap();
         assert!(is_over);
         assert!(verdicts.iter().all(|other| *other == (false, lines - 1)));
     }
+}
+
+#[test]
+fn titles_begin_above_seventy_and_ninety() {
+    let titles = [70, 71, 90, 91].map(title);
+    assert_eq!(titles, ["fair", "good", "good", "exceptional"]);
 }

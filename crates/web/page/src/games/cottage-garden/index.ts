@@ -11,8 +11,8 @@ import type { Action, Event, View } from './types'
 import { words } from './words'
 
 function moment(view: View): string {
-  if (view.is_last_round || view.duties.length === 0) return words().isLast
-  return words().moment(view.turns - view.turns_left + 1, view.turns)
+  if (view.is_last_round || view.duties.length === 0) return words('last-round')
+  return words('moment', { turn: view.turns - view.turns_left + 1, turns: view.turns })
 }
 
 export const game: GamePage<View, Action, Event> = {

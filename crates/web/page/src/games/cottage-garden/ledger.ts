@@ -6,23 +6,24 @@ import { COLORS } from './parts'
 import type { View } from './types'
 import { words } from './words'
 
+type Reason = View['places'][number]['breakdown'][number]['reason']
+
 export function ledger(view: View): LedgerLine[] {
-  const bySeat = (points: (at: number) => number) =>
-    Object.fromEntries(view.places.map((_, at) => [SEATS[at], points(at)]))
-  const cubes = COLORS.map((color): LedgerLine => {
-    const sum = (at: number) => view.places[at]![color].reduce((total, points) => total + points, 0)
-    return { label: words().ledger[color], points: bySeat(sum), rule: 'COT-E1' }
-  })
+  const line = (source: string, rule: string, isIt: (reason: Reason) => boolean): LedgerLine => {
+    const points = view.places.map(({ breakdown }, at) => {
+      const found = breakdown.filter(({ reason }) => isIt(reason))
+      return [SEATS[at], found.reduce((sum, { points }) => sum + points, 0)]
+    })
+    return { label: words('source', { source }), points: Object.fromEntries(points), rule }
+  }
+  const cubes = COLORS.map((color) => line(color, 'COT-E1', (reason) => 'cube' in reason && reason.cube === color))
   // There are no beehives in solo.
-  if (view.places.length === 1) return cubes
-  const hive = (at: number) => ({ double: 2, single: 1, none: 0 })[view.places[at]!.hive ?? 'none']
-  return [...cubes, { label: words().ledger.hive, points: bySeat(hive), rule: 'COT-T13' }]
+  return view.places.length === 1 ? cubes : [...cubes, line('hive', 'COT-T13', (reason) => 'hive' in reason)]
 }
 
 /** In solo, what the rulebook says of so many points. */
 export function verdict(view: View): string | null {
   if (view.places.length !== 1 || view.duties.length > 0) return null
   const { points } = view.places[0]!
-  if (points > 90) return words().verdict.exceptional
-  return points > 70 ? words().verdict.good : words().verdict.fair
+  return words('verdict', { title: points > 90 ? 'exceptional' : points > 70 ? 'good' : 'fair' })
 }

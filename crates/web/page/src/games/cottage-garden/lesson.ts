@@ -1,26 +1,25 @@
 /** A lesson in eleven steps, in one game whose seed fixes everything until the first free choice. */
 
 import type { Lesson, LessonStep } from '../game'
-import { words } from './lesson.words'
 import type { Action, Slot, TileName, View } from './types'
+import { words } from './words'
 
 function plant(from: string, tile: TileName, bed: Slot, squares: string): Action {
   return { plant: { from, to: { tile, bed, squares: squares.split(' ') } } }
 }
 
-type Name = keyof ReturnType<typeof words>
 type Step = LessonStep<View, Action>
 
 /** A step that wants this very action. */
-function exactly(name: Name, action: Action, rule: string): Step {
+function exactly(name: string, action: Action, rule: string): Step {
   return step(name, (tried) => JSON.stringify(tried) === JSON.stringify(action), rule)
 }
 
-function step(name: Name, isWanted: Step['isWanted'], rule: string): Step {
+function step(name: string, isWanted: Step['isWanted'], rule: string): Step {
   return {
-    ask: () => words()[name].ask,
-    nudge: () => words()[name].nudge,
-    praise: () => words()[name].praise,
+    ask: () => words(name),
+    nudge: () => words(`${name}.nudge`),
+    praise: () => words(`${name}.praise`),
     isWanted,
     rule,
   }
@@ -50,16 +49,16 @@ export const lesson: Lesson<View, Action> = {
     'done',
   ],
   steps: [
-    exactly('plant', plant('D2', 'I3', 1, 'c1 d1 e1'), 'COT-T4'),
-    exactly('cat', { cat: '1 c2' }, 'COT-T7'),
-    exactly('done', 'done', 'COT-T8'),
-    exactly('orange', { advance: { color: 'orange', from: 6 } }, 'COT-T9'),
-    exactly('keep', 'keep', 'COT-T11'),
-    exactly('blue', { advance: { color: 'blue', from: 2 } }, 'COT-T9'),
-    exactly('refill', 'refill', 'COT-T2'),
-    step('turn', isKind('plant'), 'COT-T5'),
-    step('goOn', (action) => action === 'done' || isKind('cat')(action), 'COT-T15'),
-    step('pot', isKind('pot'), 'COT-T6'),
-    step('last', (action) => action === 'done' || isKind('plant')(action) || isKind('pot')(action), 'COT-T16'),
+    exactly('lesson-plant', plant('D2', 'I3', 1, 'c1 d1 e1'), 'COT-T4'),
+    exactly('lesson-cat', { cat: '1 c2' }, 'COT-T7'),
+    exactly('lesson-done', 'done', 'COT-T8'),
+    exactly('lesson-orange', { advance: { color: 'orange', from: 6 } }, 'COT-T9'),
+    exactly('lesson-keep', 'keep', 'COT-T11'),
+    exactly('lesson-blue', { advance: { color: 'blue', from: 2 } }, 'COT-T9'),
+    exactly('lesson-refill', 'refill', 'COT-T2'),
+    step('lesson-turn', isKind('plant'), 'COT-T5'),
+    step('lesson-go-on', (action) => action === 'done' || isKind('cat')(action), 'COT-T15'),
+    step('lesson-pot', isKind('pot'), 'COT-T6'),
+    step('lesson-last', (action) => action === 'done' || isKind('plant')(action) || isKind('pot')(action), 'COT-T16'),
   ],
 }

@@ -50,7 +50,7 @@ export function tryOn(bed: BedView, item: Item, cells: readonly Cell[]): Trial {
 }
 
 /** Why something cannot lie there. */
-export type Obstacle = 'tile' | 'cat' | 'pot' | 'outside' | 'print' | 'gone' | 'elsewhere' | 'lastSpace'
+export type Obstacle = 'tile' | 'cat' | 'pot' | 'outside' | 'print' | 'gone' | 'elsewhere' | 'last_space'
 
 export interface Refusal {
   obstacle: Obstacle
@@ -94,7 +94,7 @@ function dutyRefusal(item: Item, choices: Choices): Refusal | null {
   if (item.kind === 'pot' && choices.pots.size > 0) return { obstacle: 'elsewhere', rule: 'COT-T12' }
   if (item.kind === 'cat' && choices.cats.size > 0) return { obstacle: 'elsewhere', rule: 'COT-T11' }
   return item.kind === 'cat' && choices.plants.size + choices.pots.size > 0
-    ? { obstacle: 'lastSpace', rule: 'COT-T7' }
+    ? { obstacle: 'last_space', rule: 'COT-T7' }
     : null
 }
 

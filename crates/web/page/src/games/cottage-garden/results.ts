@@ -1,7 +1,6 @@
 /** What lies in the hand, and what would come of it, in words. */
 
-import { plural } from '../../words.svelte'
-import type { Ghost, Item } from './parasol'
+import type { Ghost, Item, Trial } from './parasol'
 import { TILES } from './parts'
 import { nameOf } from './shape'
 import type { DieSpace, TileName } from './types'
@@ -10,51 +9,48 @@ import { words } from './words'
 /** A tile in words: "4 roses". */
 export function tileName(tile: TileName): string {
   const { cells, flower, mark } = TILES[tile]!
-  const name = plural(cells.length, words().flowers[flower])
-  return mark ? `${name} ${words().withMark[mark]}` : name
+  return words('tile', { flower, count: cells.length, mark: mark ?? 'none' })
 }
 
 export function itemName(item: Item): string {
   if (item.kind === 'tile') return tileName(item.tile)
-  return item.kind === 'pot' ? words().aPot : words().aCat
+  return item.kind === 'pot' ? words('a-pot') : words('a-cat')
+}
+
+/** How much would be left empty; then what a complete bed scores, or else what is covered. */
+function outcome({ completes, empty, ...trial }: Trial): { empty: number; pots: number; cloches: number } {
+  if (completes) return { empty, pots: trial.pots, cloches: trial.cloches }
+  return { empty, pots: trial.coveredPots, cloches: trial.coveredCloches }
 }
 
 /** What would come of it, or why it cannot be. */
-export function result(ghost: Ghost): string {
-  const { refusal, trial } = ghost
-  if (refusal) return words().obstacle[refusal.obstacle]
+export function result({ refusal, trial }: Ghost): string {
+  if (refusal) return words('obstacle', { obstacle: refusal.obstacle })
   if (!trial) return ''
-  if (trial.completes) return words().completes(words().pots(trial.pots), words().cloches(trial.cloches))
-  const covered = [
-    trial.coveredPots > 0 ? words().pots(trial.coveredPots) : '',
-    trial.coveredCloches > 0 ? words().cloches(trial.coveredCloches) : '',
-  ].filter((part) => part)
-  const left = words().leaves(trial.empty)
-  return covered.length > 0 ? `${left}, ${words().covers(covered.join(', '))}` : left
+  const { empty, pots, cloches } = outcome(trial)
+  return words('outcome', { empty, pots, cloches })
 }
 
 /** One sentence: what, where, with what result. */
-export function sentence(item: Item, ghost: Ghost): string {
-  return tellGhost(item, ghost, words().onBed[ghost.slot])
+export function sentence(item: Item, ghost: Ghost, squares = ''): string {
+  const { refusal, trial, action, slot: bed } = ghost
+  if (refusal || !trial) return `${result(ghost)} ${refusal?.rule ?? ''}`
+  const kind = !action ? 'plan' : item.kind === 'cat' ? 'place' : 'plant'
+  const { empty, pots, cloches } = outcome(trial)
+  return words('proposal', { kind, what: itemName(item), bed, squares, empty, pots, cloches })
 }
 
 /** The same for ears, with every square by name. */
 export function spokenSentence(item: Item, ghost: Ghost): string {
-  return tellGhost(item, ghost, `${words().onBed[ghost.slot]} (${ghost.cells.map(nameOf).sort().join(' ')})`)
-}
-
-function tellGhost(item: Item, ghost: Ghost, where: string): string {
-  if (ghost.refusal) return `${words().obstacle[ghost.refusal.obstacle]} ${ghost.refusal.rule}`
-  const kind = !ghost.action ? words().plans : item.kind === 'cat' ? words().places : words().plants
-  return words().outcome(kind(itemName(item), where), result(ghost))
+  return sentence(item, ghost, ` (${ghost.cells.map(nameOf).sort().join(' ')})`)
 }
 
 /** The line that a die space faces, in words. */
 export function lineName(space: DieSpace): string {
-  const [side, number] = space
-  if (!/\d/.test(number!)) return words().lineOf('diagonal', space)
-  if (side === 'L' || side === 'R') return words().lineOf('row', number!)
-  return words().lineOf('column', 'ABCD'[Number(number) - 1]!)
+  const [side, number] = [space[0]!, space[1]!]
+  if (!/\d/.test(number)) return words('line', { kind: 'diagonal', number })
+  if (side === 'L' || side === 'R') return words('line', { kind: 'row', number })
+  return words('line', { kind: 'column', number: 'ABCD'[Number(number) - 1]! })
 }
 
 /** Where a die space lies on the drawing of the nursery, which is 460 wide: trays of 90 in a way of 50. */

@@ -10,50 +10,28 @@ import { words } from './words'
 const isByFinger = () => matchMedia('(pointer: coarse)').matches
 
 /** What to do now. */
-export function nextStep(desk: Desk<View, Action, Event>, hand: Hand): string {
-  const { step } = words()
+export function nextStep({ view, actions, me, name }: Desk<View, Action, Event>, hand: Hand): string {
   if (hand.ghost && hand.carried) return sentence(hand.carried, hand.ghost)
-  if (hand.item?.kind === 'tile') return isByFinger() ? step.carryTouch : step.carry
-  if (hand.item) return step.placeIt
-  if (desk.view.duties.length === 0) return step.over
-  if (desk.actions.length === 0) {
-    const { on_turn: seat } = desk.view
-    if (seat === null) return ''
-    return desk.me === null || desk.me === seat ? step.watching(desk.name(seat)) : step.waiting(desk.name(seat))
+  if (hand.item?.kind === 'tile') return isByFinger() ? words('carry-touch') : words('carry')
+  if (hand.item) return words('place-it')
+  const [duty, seat] = [view.duties.at(-1), view.on_turn]
+  if (duty && actions.length === 0 && seat) {
+    const isMine = me === null || me === seat
+    return isMine ? words('watching', { name: name(seat) }) : words('waiting', { name: name(seat) })
   }
-  return ask(desk, hand)
-}
-
-function ask(desk: Desk<View, Action, Event>, hand: Hand): string {
-  const { step } = words()
-  const duty = desk.view.duties.at(-1)!
-  if (typeof duty === 'object' && 'advance' in duty) return step.advance(duty.advance.color, duty.advance.spaces)
-  switch (dutyName(duty)) {
-    case 'pay':
-      return step.pay
-    case 'add_cats':
-      return step.addCats
-    case 'score_beds':
-      return step.scoreBeds
-    case 'use_cat':
-      return step.useCat
-    case 'bonus_pot':
-      return step.bonusPot
-    case 'late_pot':
-      return step.latePot
-    case 'shed_cats':
-      return step.shedCats
-    default:
-      if (hand.choices.refill) return step.plantOrRefill
-      return hand.choices.from.size > 0 ? step.plant : step.plantPot
+  if (typeof duty === 'object' && 'advance' in duty) {
+    const { color, spaces } = duty.advance
+    return words('task-advance', { color, pots: spaces, cloches: spaces })
   }
+  if (duty === 'plant' && hand.choices.from.size === 0) return words('plant-pot')
+  return words('task', { duty: dutyName(duty) })
 }
 
 /** What the button is called that carries the proposal out. */
 export function yes(action: Action): string | undefined {
   if (typeof action === 'string') return undefined
-  if ('plant' in action || 'pot' in action) return words().plant
-  if ('cat' in action) return words().place
-  if ('advance' in action) return words().advance
-  return 'pay' in action ? words().pay : undefined
+  if ('plant' in action || 'pot' in action) return words('plant')
+  if ('cat' in action) return words('place')
+  if ('advance' in action) return words('advance')
+  return 'pay' in action ? words('pay') : undefined
 }

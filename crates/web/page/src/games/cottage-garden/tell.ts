@@ -1,68 +1,73 @@
 /** What happened, in one sentence each. */
 
 import type { Seat } from '../../wire/types'
-import { list } from '../../words.svelte'
 import type { Sentence } from '../game'
 import { lineName, tileName } from './results'
-import { words as told } from './tell.words'
-import type { Event, Slot } from './types'
+import type { Event } from './types'
 import { words } from './words'
 
 type Fields<K extends string> = Extract<Event, Record<K, unknown>> extends Record<K, infer F> ? F : never
-type Names = (seat: Seat) => string
-type Tellers = { [K in Event extends infer E ? (E extends unknown ? keyof E : never) : never]: Teller<K & string> }
-type Teller<K extends string> = (fields: Fields<K>, name: Names) => Omit<Sentence, 'seat'> | null
-
-const spot = (text: string): [Slot, string] => [Number(text[0]) as Slot, text.slice(2)]
-const marks = (pots: number, cloches: number) => list([words().pots(pots), words().cloches(cloches)])
+type Kind = Event extends infer E ? (E extends unknown ? keyof E : never) : never
+type Told = Omit<Sentence, 'seat'> | null
+type Tellers = { [K in Kind]: (fields: Fields<K & string>, name: string) => Told }
 
 const TELLERS: Tellers = {
   tile: () => null,
   queued: () => null,
   reserve: () => null,
   done: () => null,
-  bed: ({ seat, bed }, name) => ({ text: told().newBed(name(seat), bed.bed, bed.face) }),
-  first: ({ seat }, name) => ({ text: told().begins(name(seat)), rule: 'COT-S5' }),
-  turn: ({ seat, die }, name) => ({ text: told().turn(name(seat), lineName(die.space)), isHeading: true }),
-  refilled: ({ space, tile }) => ({ text: told().refilled(tileName(tile), space), rule: 'COT-T1' }),
-  cat_discarded: ({ seat }, name) => ({ text: told().discards(name(seat)), rule: 'COT-T2' }),
-  cat_kept: ({ seat }, name) => ({ text: told().keeps(name(seat)), rule: 'COT-T11' }),
-  planted: ({ seat, to }, name) => ({ text: told().planted(name(seat), tileName(to.tile), to.bed), rule: 'COT-T4' }),
-  pot: ({ seat, spot: on }, name) => ({ text: told().pot(name(seat), ...spot(on)), rule: 'COT-T6' }),
-  cat: ({ seat, spot: on }, name) => ({ text: told().cat(name(seat), ...spot(on)), rule: 'COT-T7' }),
-  scored: ({ seat, slot, pots, cloches }, name) => ({
-    text: told().scored(name(seat), slot, marks(pots, cloches)),
+  bed: ({ bed }, name) => ({ text: words('told-bed', { name, number: bed.bed, face: bed.face }) }),
+  first: (_, name) => ({ text: words('told-first', { name }), rule: 'COT-S5' }),
+  turn: ({ die }, name) => ({ text: words('told-turn', { name, line: lineName(die.space) }), isHeading: true }),
+  refilled: ({ space, tile }) => ({ text: words('told-refilled', { tile: tileName(tile), space }), rule: 'COT-T1' }),
+  cat_discarded: (_, name) => ({ text: words('told-cat-discarded', { name }), rule: 'COT-T2' }),
+  cat_kept: (_, name) => ({ text: words('told-cat-kept', { name }), rule: 'COT-T11' }),
+  planted: ({ to }, name) => ({
+    text: words('told-planted', { name, tile: tileName(to.tile), bed: to.bed, squares: to.squares.join(' ') }),
+    rule: 'COT-T4',
+  }),
+  pot: ({ spot }, name) => ({
+    text: words('told-pot', { name, bed: Number(spot[0]), square: spot.slice(2) }),
+    rule: 'COT-T6',
+  }),
+  cat: ({ spot }, name) => ({
+    text: words('told-cat', { name, bed: Number(spot[0]), square: spot.slice(2) }),
+    rule: 'COT-T7',
+  }),
+  scored: ({ slot, pots, cloches }, name) => ({
+    text: words('told-scored', { name, bed: slot, pots, cloches }),
     rule: 'COT-T8',
   }),
-  advanced: ({ seat, color, from, to }, name) => ({
-    text: told().advanced(name(seat), color, from, to),
+  advanced: ({ color, from, to }, name) => ({
+    text: words('told-advanced', { name, color, from, to }),
     points: to - from,
     rule: 'COT-T9',
   }),
-  hive: ({ seat, hive }, name) => ({
-    text: told().hive(name(seat), hive),
+  hive: ({ hive }, name) => ({
+    text: words('told-hive', { name, hive }),
     points: hive === 'double' ? 2 : 1,
     rule: 'COT-T13',
   }),
-  cat_gained: ({ seat }, name) => ({ text: told().catGained(name(seat)), rule: 'COT-T11' }),
-  pot_gained: ({ seat }, name) => ({ text: told().potGained(name(seat)), rule: 'COT-T12' }),
-  pot_lost: ({ seat }, name) => ({ text: told().potLost(name(seat)), rule: 'COT-T12' }),
-  set_aside: ({ seat, slot }, name) => ({ text: told().setAside(name(seat), slot), rule: 'COT-L6' }),
-  last_round: () => ({ text: told().lastRound, isHeading: true, rule: 'COT-T16' }),
-  discarded: ({ seat, slot }, name) => ({ text: told().discarded(name(seat), slot), rule: 'COT-L1' }),
-  paid: ({ seat, color, from, to }, name) => ({
-    text: told().paid(name(seat), color, from, to),
+  cat_gained: (_, name) => ({ text: words('told-cat-gained', { name }), rule: 'COT-T11' }),
+  pot_gained: (_, name) => ({ text: words('told-pot-gained', { name }), rule: 'COT-T12' }),
+  pot_lost: (_, name) => ({ text: words('told-pot-lost', { name }), rule: 'COT-T12' }),
+  set_aside: ({ slot }, name) => ({ text: words('told-set-aside', { name, bed: slot }), rule: 'COT-L6' }),
+  last_round: () => ({ text: words('told-last-round'), isHeading: true, rule: 'COT-T16' }),
+  discarded: ({ slot }, name) => ({ text: words('told-discarded', { name, bed: slot }), rule: 'COT-L1' }),
+  paid: ({ color, from, to }, name) => ({
+    text: words('told-paid', { name, color, from, to }),
     points: to - from,
     rule: 'COT-L2',
   }),
-  counted: ({ seat, points }, name) => ({ text: told().counted(name(seat), words().points(points)), rule: 'COT-E1' }),
-  over: () => ({ text: told().over, isHeading: true }),
+  counted: ({ points }, name) => ({ text: words('told-counted', { name, points }), rule: 'COT-E1' }),
+  over: () => ({ text: words('task', { duty: 'over' }), isHeading: true }),
 }
 
 /** One sentence for an event, or nothing where there is nothing to say. */
-export function tell(event: Event, name: Names): Sentence | null {
-  const [kind, fields] = Object.entries(event)[0] as [keyof Tellers, { seat?: Seat }]
-  const teller = TELLERS[kind] as Teller<string> | undefined
-  const sentence = teller?.(fields as never, name) ?? null
-  return sentence && fields.seat !== undefined ? { ...sentence, seat: fields.seat } : sentence
+export function tell(event: Event, name: (seat: Seat) => string): Sentence | null {
+  const [kind, fields] = Object.entries(event)[0] as [Kind, { seat?: Seat }]
+  const { seat } = fields
+  const teller = TELLERS[kind] as (fields: object, name: string) => Told
+  const sentence = teller(fields, seat ? name(seat) : '')
+  return sentence && seat ? { ...sentence, seat } : sentence
 }
