@@ -12,7 +12,9 @@
 //! (of those that begin so), `offers 3 of pot`, `odds a 2, b 1`, `odds 27`, `told … then …` and
 //! `untold …` (events of the last step that begin so); what else can be seen is its own.
 
-use game::{Cause, Notation, Odds, Refusal, Step, Turn, read_step};
+use game::{Cause, Notation, Refusal, Turn, read_step};
+
+use crate::told::{line, offered};
 
 /// How a title's positions are told.
 #[derive(Clone, Copy)]
@@ -67,17 +69,12 @@ impl<G: Notation> Script<G> {
                 continue;
             }
             let step = read_step(&now.game, text).unwrap_or_else(|why| panic!("{text}: {why}"));
-            match step {
-                Step::Act(seat, action) => {
-                    let mut actions = Vec::new();
-                    now.game.actions(seat, &mut actions);
-                    assert!(actions.contains(&action), "{text} is not offered");
-                }
-                Step::Draw(draw) => {
-                    let mut odds = odds(&now.game).into_iter();
-                    assert!(odds.any(|(other, _)| other == draw), "{text} has no odds");
-                }
-            }
+            let line = line(&now.game, step);
+            let mut offered = offered(&now.game).into_iter();
+            assert!(
+                offered.any(|(other, _)| other == line),
+                "{line} is not offered"
+            );
             now.told.clear();
             now.game.apply(step, &mut |_, event| now.told.push(event));
             assert_eq!(now.game.audit(), Ok(()), "{text}");
@@ -125,16 +122,14 @@ impl<G: Notation> Script<G> {
         match keyword {
             "offers" => compare_offers(&now.game, rest, line),
             "odds" => {
-                let mut odds = odds(&now.game).into_iter();
-                if let Ok(count) = rest.parse::<usize>() {
-                    assert_eq!(odds.len(), count, "{line}");
-                    return;
-                }
-                let written = odds.by_ref().map(|(draw, weight)| {
-                    let draw = now.game.write_draw(draw);
-                    format!("{draw} {weight}")
+                let odds = offered(&now.game).into_iter().filter_map(|(line, weight)| {
+                    Some(format!("{} {weight}", line.strip_prefix("draw ")?))
                 });
-                assert_eq!(sorted(written), sorted(parts(rest, ',')), "{line}");
+                let odds = sorted(odds);
+                match rest.parse::<usize>() {
+                    Ok(count) => assert_eq!(odds.len(), count, "{line}"),
+                    Err(_) => assert_eq!(odds, sorted(parts(rest, ',')), "{line}"),
+                }
             }
             "told" => assert!(is_told(), "{line}: {:?}", now.told),
             "untold" => assert!(!is_told(), "{line}: {:?}", now.told),
@@ -156,18 +151,9 @@ impl<G: Notation> Script<G> {
 
 /// Demands that what is offered is this: all, or what begins with a word, or so many of those.
 fn compare_offers<G: Notation>(game: &G, said: &str, line: &str) {
-    let mut offers: Vec<String> = Vec::new();
-    if let Turn::Act(seats) = game.turn() {
-        for seat in seats.iter() {
-            let mut actions = Vec::new();
-            game.actions(seat, &mut actions);
-            offers.extend(
-                actions
-                    .iter()
-                    .map(|action| game.write_action(seat, *action)),
-            );
-        }
-    }
+    let offered = offered(game).into_iter().map(|(line, _)| line);
+    let decisions = offered.filter(|line| !line.starts_with("draw"));
+    let offers: Vec<String> = decisions.map(|line| line[2..].into()).collect();
     let of = |word: &str| {
         let of = offers
             .iter()
@@ -189,12 +175,6 @@ fn compare_offers<G: Notation>(game: &G, said: &str, line: &str) {
             "{line}"
         );
     }
-}
-
-fn odds<G: Notation>(game: &G) -> Vec<(G::Draw, u32)> {
-    let mut odds = Odds::default();
-    game.odds(&mut odds);
-    odds.iter().collect()
 }
 
 fn parts(text: &str, sign: char) -> impl Iterator<Item = &str> {

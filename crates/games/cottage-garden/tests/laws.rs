@@ -139,10 +139,6 @@ fn counts_agree_with_the_independent_generator() {
     laws::perft::confirm::<CottageGarden>(&file, slow::count);
 }
 
-macro_rules! demands {
-    ($($name:literal: $met:expr,)*) => { [$(Demand { name: $name, met: $met }),*] };
-}
-
 fn end(game: &CottageGarden) -> Shown {
     CottageGarden::show(&game.view(Viewer::Spectator))
 }
@@ -157,27 +153,33 @@ fn tied(game: &CottageGarden) -> usize {
 
 #[test]
 fn golden_games_replay_byte_for_byte() {
-    let demands: [Demand<CottageGarden>; 12] = demands! {
-        "one player": |setup, _| setup.players == 1,
-        "two players": |setup, _| setup.players == 2,
-        "three players": |setup, _| setup.players == 3,
-        "four players": |setup, _| setup.players == 4,
-        "drawn beds alone": |setup, _| setup.players == 1 && setup.beds == Beds::Drawn,
-        "chosen beds": |setup, _| setup.beds != Beds::Drawn,
-        "a drawn first player": |setup, game| {
+    let demands: [Demand<CottageGarden>; 12] = [
+        ("one player", |setup, _| setup.players == 1),
+        ("two players", |setup, _| setup.players == 2),
+        ("three players", |setup, _| setup.players == 3),
+        ("four players", |setup, _| setup.players == 4),
+        ("drawn beds alone", |setup, _| {
+            setup.players == 1 && setup.beds == Beds::Drawn
+        }),
+        ("chosen beds", |setup, _| setup.beds != Beds::Drawn),
+        ("a drawn first player", |setup, game| {
             setup.first == First::Drawn && end(game).first != Some(Seat::A)
-        },
-        "one winner": |setup, game| setup.players > 1 && tied(game) == 1,
-        "a tie that a beehive decides": |_, game| tied(game) > 1 && end(game).winners.len() == 1,
-        "a shared win": |_, game| end(game).winners.len() > 1,
-        "both beehives": |_, game| {
+        }),
+        ("one winner", |setup, game| {
+            setup.players > 1 && tied(game) == 1
+        }),
+        ("a tie that a beehive decides", |_, game| {
+            tied(game) > 1 && end(game).winners.len() == 1
+        }),
+        ("a shared win", |_, game| end(game).winners.len() > 1),
+        ("both beehives", |_, game| {
             let scores = game.scores();
             scores.iter().map(|(_, score)| score.tie_break).sum::<i32>() == 3
-        },
-        "more than 70 points alone": |setup, game| {
+        }),
+        ("more than 70 points alone", |setup, game| {
             setup.players == 1 && game.scores()[Seat::A].points > 70
-        },
-    };
+        }),
+    ];
     laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
 }
 

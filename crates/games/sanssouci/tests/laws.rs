@@ -227,10 +227,6 @@ fn counts_agree_with_the_independent_generator() {
     laws::perft::confirm::<Sanssouci>(&file, slow::count);
 }
 
-macro_rules! demands {
-    ($($name:literal: $met:expr,)*) => { [$(Demand { name: $name, met: $met }),*] };
-}
-
 fn end(game: &Sanssouci) -> Shown {
     Sanssouci::show(&game.view(Viewer::Spectator))
 }
@@ -252,40 +248,64 @@ fn is_tied(game: &Sanssouci) -> bool {
 #[test]
 fn golden_games_replay_byte_for_byte() {
     use Edition::{Imperial, Ravensburger};
-    let demands: [Demand<Sanssouci>; 18] = demands! {
-        "two players": |setup, _| setup.players == 2,
-        "three players": |setup, _| setup.players == 3,
-        "four players": |setup, _| setup.players == 4,
-        "Ravensburger": |setup, _| is_with(setup, Ravensburger, false, false),
-        "Imperial": |setup, _| is_with(setup, Imperial, false, false),
-        "Ravensburger with rewards": |setup, _| is_with(setup, Ravensburger, true, false),
-        "Imperial with rewards": |setup, _| is_with(setup, Imperial, true, false),
-        "Ravensburger with boars": |setup, _| is_with(setup, Ravensburger, false, true),
-        "Imperial with boars": |setup, _| is_with(setup, Imperial, false, true),
-        "Ravensburger with both": |setup, _| is_with(setup, Ravensburger, true, true),
-        "Imperial with both": |setup, _| is_with(setup, Imperial, true, true),
-        "a drawn first player": |setup, game| {
+    let demands: [Demand<Sanssouci>; 18] = [
+        ("two players", |setup, _| setup.players == 2),
+        ("three players", |setup, _| setup.players == 3),
+        ("four players", |setup, _| setup.players == 4),
+        ("Ravensburger", |setup, _| {
+            is_with(setup, Ravensburger, false, false)
+        }),
+        ("Imperial", |setup, _| {
+            is_with(setup, Imperial, false, false)
+        }),
+        ("Ravensburger with rewards", |setup, _| {
+            is_with(setup, Ravensburger, true, false)
+        }),
+        ("Imperial with rewards", |setup, _| {
+            is_with(setup, Imperial, true, false)
+        }),
+        ("Ravensburger with boars", |setup, _| {
+            is_with(setup, Ravensburger, false, true)
+        }),
+        ("Imperial with boars", |setup, _| {
+            is_with(setup, Imperial, false, true)
+        }),
+        ("Ravensburger with both", |setup, _| {
+            is_with(setup, Ravensburger, true, true)
+        }),
+        ("Imperial with both", |setup, _| {
+            is_with(setup, Imperial, true, true)
+        }),
+        ("a drawn first player", |setup, game| {
             setup.first == First::Drawn && end(game).first != Some(Seat::A)
-        },
-        "one winner": |_, game| end(game).winners.len() == 1 && !is_tied(game),
-        "a tie that gardeners decide": |_, game| end(game).winners.len() == 1 && is_tied(game),
-        "a shared win": |_, game| end(game).winners.len() > 1,
-        "a boar that left": |_, game| {
-            let boars = end(game).places.map(|_, place| place.garden.boar == Boar::Gone);
+        }),
+        ("one winner", |_, game| {
+            end(game).winners.len() == 1 && !is_tied(game)
+        }),
+        ("a tie that gardeners decide", |_, game| {
+            end(game).winners.len() == 1 && is_tied(game)
+        }),
+        ("a shared win", |_, game| end(game).winners.len() > 1),
+        ("a boar that left", |_, game| {
+            let boars = end(game)
+                .places
+                .map(|_, place| place.garden.boar == Boar::Gone);
             boars.iter().any(|(_, is_gone)| *is_gone)
-        },
-        "a boar that cost points": |_, game| {
+        }),
+        ("a boar that cost points", |_, game| {
             let lines = |seat| end(game).places[seat].garden.breakdown.clone();
             let mut lines = game.scores().seats().iter().flat_map(lines);
             lines.any(|line| matches!(line.reason, Reason::BoarStays(_)) && line.points < 0)
-        },
-        "a penalty": |_, game| {
+        }),
+        ("a penalty", |_, game| {
             let is_loss = |line: &Line| matches!(line.reason, Reason::Mark(_)) && line.points < 0;
             let end = end(game);
-            let lost = end.places.map(|_, place| place.garden.breakdown.iter().any(is_loss));
+            let lost = end
+                .places
+                .map(|_, place| place.garden.breakdown.iter().any(is_loss));
             lost.iter().any(|(_, has_lost)| *has_lost)
-        },
-    };
+        }),
+    ];
     laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
 }
 

@@ -46,7 +46,9 @@ fn nothing_is_left_of_a_decision_that_is_taken_back() {
                     assert!(again.take_back(seat).is_none());
                 }
                 let mut anew = Sanssouci::new(&setup).unwrap();
-                steps.iter().for_each(|step| anew.apply(*step, &mut silence));
+                steps
+                    .iter()
+                    .for_each(|step| anew.apply(*step, &mut silence));
                 assert_eq!((again.game(), &again.record().steps), (&anew, &steps));
             }
         });
@@ -77,15 +79,19 @@ fn is_unnoticed(before: &Sanssouci, seat: Seat, action: Action, dice: &mut Quick
 fn a_decision_can_be_taken_back_exactly_if_nobody_has_learned_anything() {
     let (mut counts, mut guessing) = ([0, 0], QuickDice::new(1));
     for (seed, setup) in (0..).zip(every::setups().repeat(4)) {
-        play(setup, &mut QuickDice::new(100 + seed), |before, seat, action, _| {
-            let is_unnoticed = is_unnoticed(before.game(), seat, action, &mut guessing);
-            let mut after = *before.game();
-            after.apply(Step::Act(seat, action), &mut silence);
-            assert_eq!(after.can_take_back(seat), is_unnoticed, "{seat} {action:?}");
-            let shown = Sanssouci::show(&after.view(Viewer::Seat(seat)));
-            assert_eq!(shown.can_take_back, is_unnoticed);
-            counts[usize::from(is_unnoticed)] += 1;
-        });
+        play(
+            setup,
+            &mut QuickDice::new(100 + seed),
+            |before, seat, action, _| {
+                let is_unnoticed = is_unnoticed(before.game(), seat, action, &mut guessing);
+                let mut after = *before.game();
+                after.apply(Step::Act(seat, action), &mut silence);
+                assert_eq!(after.can_take_back(seat), is_unnoticed, "{seat} {action:?}");
+                let shown = Sanssouci::show(&after.view(Viewer::Seat(seat)));
+                assert_eq!(shown.can_take_back, is_unnoticed);
+                counts[usize::from(is_unnoticed)] += 1;
+            },
+        );
     }
     assert!(counts.iter().all(|count| *count > 5_000), "{counts:?}");
 }
@@ -96,36 +102,46 @@ fn nobody_can_ask_out_how_far_a_turn_has_come() {
     let mut asked_for = 0;
     for (seed, setup) in (0..).zip(every::setups()) {
         let (mut begun, mut decisions) = (None, 0);
-        play(setup, &mut QuickDice::new(seed), |before, seat, _, table| {
-            let is_turn = matches!(before.game().view(Viewer::Spectator).phase, Phase::Decide(_));
-            if !is_turn || decisions > 8 {
-                return;
-            }
-            if !before.game().can_take_back(seat) {
-                begun = Some(*before.game());
-            }
-            if !table.game().can_take_back(seat) {
-                return;
-            }
-            decisions += 1;
-            let begun = begun.unwrap();
-            for stranger in begun.scores().seats().without(seat).iter() {
-                // What is true, and what at most once is.
-                let truths = every::actions().into_iter();
-                let truths = truths.map(|action| begun.write_action(stranger, action));
-                let claims = Space::all().flat_map(|space| {
-                    Structure::ALL.map(|tile| format!("any {space} {tile} = a1"))
-                });
-                for text in truths.chain(claims) {
-                    let answer = |game: &Sanssouci| {
-                        let read = game.read_action(stranger, &text);
-                        (read.clone(), read.map(|action| game.check(stranger, action)))
-                    };
-                    assert_eq!(answer(table.game()), answer(&begun), "{stranger} {text}");
-                    asked_for += 1;
+        play(
+            setup,
+            &mut QuickDice::new(seed),
+            |before, seat, _, table| {
+                let is_turn = matches!(
+                    before.game().view(Viewer::Spectator).phase,
+                    Phase::Decide(_)
+                );
+                if !is_turn || decisions > 8 {
+                    return;
                 }
-            }
-        });
+                if !before.game().can_take_back(seat) {
+                    begun = Some(*before.game());
+                }
+                if !table.game().can_take_back(seat) {
+                    return;
+                }
+                decisions += 1;
+                let begun = begun.unwrap();
+                for stranger in begun.scores().seats().without(seat).iter() {
+                    // What is true, and what at most once is.
+                    let truths = every::actions().into_iter();
+                    let truths = truths.map(|action| begun.write_action(stranger, action));
+                    let claims = Space::all().flat_map(|space| {
+                        Structure::ALL.map(|tile| format!("any {space} {tile} = a1"))
+                    });
+                    for text in truths.chain(claims) {
+                        let answer = |game: &Sanssouci| {
+                            let read = game.read_action(stranger, &text);
+                            (
+                                read.clone(),
+                                read.map(|action| game.check(stranger, action)),
+                            )
+                        };
+                        assert_eq!(answer(table.game()), answer(&begun), "{stranger} {text}");
+                        asked_for += 1;
+                    }
+                }
+            },
+        );
     }
     assert!(asked_for > 100_000);
 }

@@ -1,11 +1,14 @@
 //! Rules SAN-B: the wild boar.
 
+use game::{Audience, Seat};
 use sanssouci::garden::{Boar, Garden, Placement, Side, boar_area, boar_squares, boar_start};
 use sanssouci::score::{Line, Reason, breakdown, final_count};
 use sanssouci::square::Squares;
-use sanssouci::{MissionSet, rules};
+use sanssouci::{Event, MissionSet, rules};
 
-use crate::table::{holds, missions, named, names, refused_setup, square, squares};
+use crate::table::{
+    deal, go_on, holds, missions, named, names, refused_setup, square, squares, tell,
+};
 
 /// A display with all that lies around e4: stairs on 3.1, 4.1 and 5.1, a topiary on 4.2.
 const AROUND: &str = "gardens 1A 2A; hands any 2+4, any 2+4; \
@@ -47,11 +50,16 @@ fn the_boar_runs_to_a_free_square_beside_it() {
          if turn any 4.1, gardener e4, boar d4 => see points 1 0; a boar d4
          do a any 4.1 pavilion = gardener; a gardener e4
          may a boar d4; a boar e3; a boar e5; a boar f4
-         not SAN-B2 a boar c4; a boar e4
-         at players=2 boar edition=imperial: {AROUND}
-         do a any 4.1; a boar e5; a stay
-         see told Boar {{ seat: A, to: Some(e5), points: 1 }}"
+         not SAN-B2 a boar c4; a boar e4"
     ));
+    let game = deal("players=2 edition=imperial boar", AROUND);
+    let (_, told) = tell(&go_on(&game, "a any 4.1; a boar e5"), "a stay");
+    let ran = Event::Boar {
+        seat: Seat::A,
+        to: Some(square("e5")),
+        points: 1,
+    };
+    assert!(told.contains(&(Audience::Everyone, ran)));
     let printed = squares("######### #....#... ...#...#. ..#...... ........#");
     assert_eq!(names(boar_squares(printed, square("d4"))), "d5 e4");
     // Over the sides there is nothing.

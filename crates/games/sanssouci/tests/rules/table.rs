@@ -85,7 +85,12 @@ fn truth(game: &Sanssouci, _: &[Event], said: &str) -> String {
         ("round", _) => view.round.to_string(),
         ("stacks", _) => numbers(&view.stacks),
         ("left", _) => numbers(&view.tiles_left),
-        ("gaps", _) => view.display.iter().filter(|it| it.is_none()).count().to_string(),
+        ("gaps", _) => view
+            .display
+            .iter()
+            .filter(|it| it.is_none())
+            .count()
+            .to_string(),
         (_, Some(what)) if first.len() == 1 => {
             let place = &view.places[Seat::from_letter(first).expect("a seat")];
             let garden = &place.garden;
@@ -105,7 +110,8 @@ fn truth(game: &Sanssouci, _: &[Event], said: &str) -> String {
                 "deck" => place.deck_count.to_string(),
                 "missions" => place.mission_count.to_string(),
                 "discards" => {
-                    let cards: Vec<String> = place.discards.iter().map(|it| it.to_string()).collect();
+                    let cards: Vec<String> =
+                        place.discards.iter().map(|it| it.to_string()).collect();
                     cards.join(" ")
                 }
                 _ => panic!("{said}"),

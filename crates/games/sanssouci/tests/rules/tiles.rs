@@ -12,7 +12,11 @@ const SPACES: &str = "2.1 2.2 3.1 3.2 4.1 4.2 5.1 5.2 6.1 6.2";
 fn takes_only(card: &str, spaces: &str, id: &str) -> String {
     let takes = SPACES.split(' ').map(|space| {
         let is_open = spaces.split(' ').any(|open| open == space);
-        let verdict = if is_open { "may".into() } else { format!("not {id}") };
+        let verdict = if is_open {
+            "may".into()
+        } else {
+            format!("not {id}")
+        };
         format!("{verdict} a {card} {space}\n")
     });
     let count = spaces.split(' ').count();
@@ -90,7 +94,9 @@ fn the_examples_of_the_imperial_book() {
 #[test]
 fn the_wild_card_takes_any_tile() {
     let takes = takes_only("any", SPACES, "SAN-T4");
-    holds(&format!("at players=2\n{takes}may a any 6.2 statue = b6; a any 4.2 arch = g4"));
+    holds(&format!(
+        "at players=2\n{takes}may a any 6.2 statue = b6; a any 4.2 arch = g4"
+    ));
 }
 
 /// [SAN-T5] The books' examples: the structure's column, the row of the color it comes from,

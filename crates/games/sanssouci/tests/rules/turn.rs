@@ -106,7 +106,9 @@ fn a_turn_is_told_as_a_whole() {
             stack: third,
             left,
         }));
-        let expected = expected.into_iter().map(|event| (Audience::Everyone, event));
+        let expected = expected
+            .into_iter()
+            .map(|event| (Audience::Everyone, event));
         assert_eq!(told, expected.collect::<Vec<_>>());
     }
 }
@@ -128,7 +130,9 @@ fn decisions_can_be_taken_back_until_the_turn_is_told() {
         let mut taken = 0;
         loop {
             let action = actions(referee.game(), Seat::A)[0];
-            referee.play(Seat::A, action, &mut dice, &mut silence).unwrap();
+            referee
+                .play(Seat::A, action, &mut dice, &mut silence)
+                .unwrap();
             if referee.game().turn() != Turn::Act(Seats::only(Seat::A)) {
                 break;
             }
@@ -188,7 +192,10 @@ fn the_emptied_space_is_refilled() {
 fn a_card_is_drawn_in_sixteen_rounds_and_the_last_turn_refills_nothing() {
     let mut script = "at players=2\n".to_string();
     for round in 1..=18_u8 {
-        let (held, deck) = ([2, 1][usize::from(round == 18)], 17_u8.saturating_sub(round));
+        let (held, deck) = (
+            [2, 1][usize::from(round == 18)],
+            17_u8.saturating_sub(round),
+        );
         script += &format!("see round {round}; a hand {held}; a deck {deck}; a decides\n");
         let idle = ["do idle\n", "do idle; idle\n"][usize::from(round < 18)];
         script += idle;
@@ -215,7 +222,10 @@ fn one_card_is_drawn() {
         &deal("players=2 edition=imperial", ""),
         "a any 2.1; a stay; draw tile 2.1 vine; draw card a vine",
     );
-    let hand: CardSet = ["2+4", "vine"].into_iter().filter_map(Card::named).collect();
+    let hand: CardSet = ["2+4", "vine"]
+        .into_iter()
+        .filter_map(Card::named)
+        .collect();
     assert_eq!(view_of(&drawn, Seat::A).places[Seat::A].hand, Some(hand));
 }
 
