@@ -13,9 +13,7 @@ use sanssouci::action::Space;
 use sanssouci::garden::{Boar, targets, walkable};
 use sanssouci::score::{Line, Reason};
 use sanssouci::square::{Row, Square, Squares, each};
-use sanssouci::{
-    Action, Choice, Edition, Event, First, Phase, Sanssouci, Setup, Shown, Structure, View,
-};
+use sanssouci::{Action, Choice, Event, First, Phase, Sanssouci, Setup, Shown, Structure, View};
 
 use slow::Pair;
 
@@ -231,8 +229,13 @@ fn end(game: &Sanssouci) -> Shown {
     Sanssouci::show(&game.view(Viewer::Spectator))
 }
 
-fn is_with(setup: &Setup, edition: Edition, rewards: bool, boar: bool) -> bool {
-    (setup.edition, setup.rewards, setup.boar) == (edition, rewards, boar)
+/// Whether a table plays this edition with these expansions and no others.
+fn is_with(setup: &Setup, words: &str) -> bool {
+    let with = format!("players=2 edition={words}")
+        .parse::<Setup>()
+        .unwrap();
+    let said = |setup: &Setup| (setup.edition, setup.rewards, setup.boar);
+    said(setup) == said(&with)
 }
 
 /// Whether several seats share the most points, whatever the gardeners then decide.
@@ -247,34 +250,29 @@ fn is_tied(game: &Sanssouci) -> bool {
 
 #[test]
 fn golden_games_replay_byte_for_byte() {
-    use Edition::{Imperial, Ravensburger};
     let demands: [Demand<Sanssouci>; 18] = [
         ("two players", |setup, _| setup.players == 2),
         ("three players", |setup, _| setup.players == 3),
         ("four players", |setup, _| setup.players == 4),
-        ("Ravensburger", |setup, _| {
-            is_with(setup, Ravensburger, false, false)
-        }),
-        ("Imperial", |setup, _| {
-            is_with(setup, Imperial, false, false)
-        }),
+        ("Ravensburger", |setup, _| is_with(setup, "ravensburger")),
+        ("Imperial", |setup, _| is_with(setup, "imperial")),
         ("Ravensburger with rewards", |setup, _| {
-            is_with(setup, Ravensburger, true, false)
+            is_with(setup, "ravensburger rewards")
         }),
         ("Imperial with rewards", |setup, _| {
-            is_with(setup, Imperial, true, false)
+            is_with(setup, "imperial rewards")
         }),
         ("Ravensburger with boars", |setup, _| {
-            is_with(setup, Ravensburger, false, true)
+            is_with(setup, "ravensburger boar")
         }),
         ("Imperial with boars", |setup, _| {
-            is_with(setup, Imperial, false, true)
+            is_with(setup, "imperial boar")
         }),
         ("Ravensburger with both", |setup, _| {
-            is_with(setup, Ravensburger, true, true)
+            is_with(setup, "ravensburger rewards boar")
         }),
         ("Imperial with both", |setup, _| {
-            is_with(setup, Imperial, true, true)
+            is_with(setup, "imperial rewards boar")
         }),
         ("a drawn first player", |setup, game| {
             setup.first == First::Drawn && end(game).first != Some(Seat::A)

@@ -8,7 +8,7 @@ use sanssouci::square::{Row, Square, Squares};
 use sanssouci::{MissionSet, Structure};
 
 use crate::table::{
-    EDITIONS, deal, garden, go_on, holds, idle, missions, named, odds, offers, points, seen,
+    EDITIONS, actions, deal, garden, go_on, holds, idle, missions, named, odds, points, seen,
     square, squares, turn,
 };
 
@@ -130,7 +130,7 @@ fn placement_points_come_before_the_noble() {
 fn stacks_differ_in_height_alone() {
     let game = deal("players=2 edition=ravensburger", "");
     let decided = go_on(&game, "a any 2.1; a stay");
-    assert_eq!(offers(&decided, "stack").len(), 8);
+    assert_eq!(actions(&decided, Seat::A).len(), 8);
     let ends = [1, 4, 8].map(|stack| {
         let chosen = go_on(&decided, &format!("a stack {stack}"));
         let mut view = seen(&chosen);

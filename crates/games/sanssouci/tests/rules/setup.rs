@@ -1,12 +1,10 @@
 //! Rules SAN-S: setting up.
 
-use game::{Audience, Game, Referee, ScriptedDice, Seat, Seats, Turn, Viewer, silence};
+use game::{Audience, Game, Seat, Seats, Viewer};
 use sanssouci::parts::Face;
-use sanssouci::{Action, Card, CardSet, Event, MissionSet, Sanssouci, Setup, rules};
+use sanssouci::{Card, CardSet, Event, Sanssouci, rules};
 
-use crate::table::{
-    EDITIONS, actions, deal, deal_until, go_on, holds, missions, odds, refused_setup, seen, tell,
-};
+use crate::table::{deal, deal_until, go_on, holds, missions, odds, refused_setup, seen, tell};
 
 /// Three seats and somebody who only looks on.
 const VIEWERS: [Viewer; 4] = [
@@ -29,31 +27,6 @@ fn everyone_gets_a_random_garden_board() {
          do draw garden b 4
          see told Garden { seat: B, board: Four }",
     );
-}
-
-/// [SAN-S1] Nobody has seen a card, a mission or the display when faces are chosen.
-#[test]
-fn nothing_else_is_in_view_while_faces_are_chosen() {
-    for edition in EDITIONS {
-        for expansions in ["", "rewards boar"] {
-            let setup = format!("players=3 {edition} {expansions}");
-            let game = deal_until(&setup, "a garden");
-            let half = go_on(&game, "b garden A; a garden B");
-            for (position, viewer) in VIEWERS
-                .map(|viewer| [(game, viewer), (half, viewer)])
-                .concat()
-            {
-                let view = Sanssouci::show(&position.view(viewer));
-                assert_eq!(view.display, [None; 10]);
-                for (_, place) in view.places.iter() {
-                    assert_eq!((place.hand_count, place.mission_count), (0, 0));
-                    assert_eq!(place.hand.unwrap_or_default(), CardSet::NONE);
-                    assert_eq!(place.missions.unwrap_or_default(), MissionSet::NONE);
-                    assert_eq!((place.deck_count, place.discards), (18, CardSet::NONE));
-                }
-            }
-        }
-    }
 }
 
 /// [SAN-S1] All choose at the same time, in any order, and once; nothing is drawn before all have.
@@ -182,37 +155,6 @@ fn a_hand_is_seen_by_its_owner_alone() {
     );
     let to_others = (Audience::AllBut(Seats::only(Seat::A)), drew(None));
     assert_eq!(told, [to_owner, to_others]);
-}
-
-/// [SAN-S3] The order of a deck is hidden even from its owner: the next card can be any.
-#[test]
-fn games_that_differ_in_the_future_alone_look_the_same() {
-    let setup: Setup = "players=2 edition=imperial".parse().unwrap();
-    // Two boards; then two cards and two missions each, ten tiles; then the future.
-    let dealt = [0, 0];
-    let viewers = [VIEWERS[0], VIEWERS[1], VIEWERS[3]];
-    let after_faces = [[0; 8].as_slice(), &[0; 10]].concat();
-    let played = |future: [u32; 2]| {
-        let numbers = dealt.into_iter().chain(after_faces.clone()).chain(future);
-        let mut dice = ScriptedDice::new(numbers);
-        let mut referee = Referee::<Sanssouci>::open(setup, &mut dice, &mut silence).unwrap();
-        for seat in [Seat::A, Seat::B] {
-            let face = Action::Garden(Face::A);
-            referee.play(seat, face, &mut dice, &mut silence).unwrap();
-        }
-        let before = viewers.map(|viewer| referee.game().view(viewer));
-        while referee.game().turn() == Turn::Act(Seats::only(Seat::A)) {
-            let action = actions(referee.game(), Seat::A)[0];
-            referee
-                .play(Seat::A, action, &mut dice, &mut silence)
-                .unwrap();
-        }
-        (before, viewers.map(|viewer| referee.game().view(viewer)))
-    };
-    let ((one, one_after), (other, other_after)) = (played([0, 3]), played([0, 9]));
-    assert_eq!(one, other);
-    assert_ne!(one_after[0], other_after[0]);
-    assert_eq!(one_after[1..], other_after[1..]);
 }
 
 /// [SAN-S4] Two missions each, dealt after the hands; the rest are out of the game.

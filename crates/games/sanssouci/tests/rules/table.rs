@@ -156,7 +156,7 @@ pub(crate) fn tell(game: &Sanssouci, step: &str) -> (Sanssouci, Vec<(Audience, E
 /// The steps of set-up, in their order. What is dealt is written `gardens 1A 2B; rewards 3A 1B;
 /// hands any 2+4, vine arch; missions vine arch, stairs statue; display …; first b`; what is
 /// left out is dealt from the lists above.
-pub(crate) fn dealing(setup: &str, dealt: &str) -> Vec<String> {
+fn dealing(setup: &str, dealt: &str) -> Vec<String> {
     let agreed: Setup = setup.parse().expect("a setup that the rules allow");
     let players = usize::from(agreed.players);
     let list = |key: &str, usual: &'static str| {
@@ -256,7 +256,7 @@ pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
             },
             _ => match say("card") {
                 Some(said) => said.replace("card", &format!("card {seat}")),
-                None => game.write_draw(draws(&game)[0]),
+                None => game.write_draw(odds(&game)[0].0),
             },
         };
         let who = match game.turn() {
@@ -322,7 +322,7 @@ pub(crate) fn refused_setup(words: &str, rule: Rule) {
 }
 
 /// The seat whose turn it is.
-pub(crate) fn on_turn(game: &Sanssouci) -> Seat {
+fn on_turn(game: &Sanssouci) -> Seat {
     seen(game).on_turn.expect("turns have begun")
 }
 
@@ -333,28 +333,11 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat) -> Vec<Action> {
     actions
 }
 
-/// What the seat on turn may do, in notation, of what begins with this word.
-pub(crate) fn offers(game: &Sanssouci, word: &str) -> Vec<String> {
-    let seat = on_turn(game);
-    let all = actions(game, seat).into_iter();
-    let mut texts: Vec<String> = all
-        .map(|action| game.write_action(seat, action))
-        .filter(|text| text.split(' ').next() == Some(word))
-        .collect();
-    texts.sort_unstable();
-    texts
-}
-
 /// What chance may draw, and how likely each is.
 pub(crate) fn odds(game: &Sanssouci) -> Vec<(Draw, u32)> {
     let mut odds = Odds::default();
     game.odds(&mut odds);
     odds.iter().collect()
-}
-
-/// What chance may draw.
-pub(crate) fn draws(game: &Sanssouci) -> Vec<Draw> {
-    odds(game).into_iter().map(|(draw, _)| draw).collect()
 }
 
 /// What a spectator is shown.
