@@ -66,6 +66,7 @@ impl<G: Notation> Script<G> {
         for text in parts(steps, ';') {
             if let Some(game) = (self.shorthand)(&now.game, text) {
                 now.game = game;
+                now.told.clear();
                 continue;
             }
             let step = read_step(&now.game, text).unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -134,17 +135,21 @@ impl<G: Notation> Script<G> {
             "told" => assert!(is_told(), "{line}: {:?}", now.told),
             "untold" => assert!(!is_told(), "{line}: {:?}", now.told),
             _ if fact == "over" || fact.ends_with("decides") || fact == "chance draws" => {
-                let next = match now.game.turn() {
-                    Turn::Over => "over".into(),
-                    Turn::Chance => "chance draws".into(),
-                    Turn::Act(seats) => {
-                        let seats: Vec<String> = seats.iter().map(|it| it.to_string()).collect();
-                        format!("{} decides", seats.join(" "))
-                    }
-                };
-                assert_eq!(next, fact, "{line}");
+                assert_eq!(next(&now.game), fact, "{line}");
             }
             _ => assert_eq!((self.truth)(&now.game, &now.told, fact), fact, "{line}"),
+        }
+    }
+}
+
+/// Who is next.
+fn next<G: Notation>(game: &G) -> String {
+    match game.turn() {
+        Turn::Over => "over".into(),
+        Turn::Chance => "chance draws".into(),
+        Turn::Act(seats) => {
+            let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+            format!("{} decides", seats.join(" "))
         }
     }
 }
@@ -154,27 +159,26 @@ fn compare_offers<G: Notation>(game: &G, said: &str, line: &str) {
     let offered = offered(game).into_iter().map(|(line, _)| line);
     let decisions = offered.filter(|line| !line.starts_with("draw"));
     let offers: Vec<String> = decisions.map(|line| line[2..].into()).collect();
-    let of = |word: &str| {
-        let of = offers
-            .iter()
-            .filter_map(|offer| offer.strip_prefix(word)?.strip_prefix(' '));
-        of.map(String::from).collect::<Vec<_>>()
+    let of = |word: &str| -> Vec<String> {
+        let of = offers.iter().filter_map(|offer| {
+            let (first, rest) = offer.split_once(' ').unwrap_or((offer, ""));
+            (first == word).then(|| rest.to_string())
+        });
+        of.collect()
     };
-    if let Some((count, word)) = said.split_once(" of ") {
-        assert_eq!(of(word).len().to_string(), count, "{line}");
-    } else if let Some((word, said)) = said.split_once(": ") {
-        assert_eq!(
-            sorted(of(word).into_iter()),
-            sorted(parts(said, ',')),
-            "{line}"
-        );
-    } else {
-        assert_eq!(
-            sorted(offers.into_iter()),
-            sorted(parts(said, ',')),
-            "{line}"
-        );
-    }
+    let (offers, said) = match (said.split_once(" of "), said.split_once(": ")) {
+        (Some((count, word)), _) => {
+            assert_eq!(of(word).len().to_string(), count, "{line}");
+            return;
+        }
+        (_, Some((word, said))) => (of(word), said),
+        _ => (offers, said),
+    };
+    assert_eq!(
+        sorted(offers.into_iter()),
+        sorted(parts(said, ',')),
+        "{line}"
+    );
 }
 
 fn parts(text: &str, sign: char) -> impl Iterator<Item = &str> {
