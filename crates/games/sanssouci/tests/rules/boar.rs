@@ -194,18 +194,23 @@ fn expansions_are_played_alone_or_together_in_both_editions() {
             "absent" => "may a stay\nnot SAN-B5 a boar e5",
             _ => "not SAN-T1 a stay\nmay a boar e5",
         };
-        let no_rewards = match words.contains("rewards") {
-            true => "not SAN-R1 a reward A; b reward B",
-            false => "not SAN-B5 a reward A; b reward B",
+        let early = if words.contains("rewards") {
+            "SAN-R1"
+        } else {
+            "SAN-B5"
         };
         holds(&format!(
             "at players=2 {words}: {AROUND}
-             see a boar {boar}; b boar {boar}\n{no_rewards}
+             see a boar {boar}; b boar {boar}
+             not {early} a reward A; b reward B
              do a any 4.1 stairs = e4\n{runs}
-             at players=2 {words} until a garden\n{no_rewards}
+             at players=2 {words} until a garden
+             not {early} a reward A; b reward B
              not SAN-S1 draw reward a 1
-             at players=2 {words} until draw card\n{no_rewards}
-             at players=2 {words} until draw tile\n{no_rewards}"
+             at players=2 {words} until draw card
+             not {early} a reward A; b reward B
+             at players=2 {words} until draw tile
+             not {early} a reward A; b reward B"
         ));
     }
     refused_setup("players=1 rewards boar", rules::PLAYERS);
