@@ -9,6 +9,7 @@ use crate::told::{Told, fails, read};
 pub fn hold<G: Notation>(setup: &G::Setup) {
     let told = Told::<G>::random(setup);
     lines_may_end_as_on_another_system(&told);
+    white_space_and_remarks_make_no_difference(&told);
     a_cut_record_is_refused(&told);
     changed_bytes_do_not_panic(&told);
     a_record_of_something_else_is_refused(&told);
@@ -29,6 +30,17 @@ fn lines_may_end_as_on_another_system<G: Notation>(told: &Told<G>) {
         read::<G>(&told.text().replace('\n', "\r\n")).expect("the same record");
     assert_eq!((&theirs, closing), (&ours, Closing::Over));
     assert_eq!(ours.write(&["provenance random".into()]), told.text());
+}
+
+fn white_space_and_remarks_make_no_difference<G: Notation>(told: &Told<G>) {
+    let (ours, _, _) = read::<G>(&told.text()).expect("a legal record");
+    let lines = told.lines.iter().zip(&told.before);
+    let spaced = lines.map(|(line, before)| match before {
+        Some(_) => format!("\n# next\n \t{} \n  # that\n", line.replace(' ', " \t ")),
+        None => format!("{line}\n"),
+    });
+    let (theirs, _, _) = read::<G>(&spaced.collect::<String>()).expect("the same record");
+    assert_eq!(theirs, ours);
 }
 
 fn a_cut_record_is_refused<G: Notation>(told: &Told<G>) {
@@ -91,6 +103,13 @@ fn a_record_of_something_else_is_refused<G: Notation>(told: &Told<G>) {
     }
     for (at, keyword) in [(1, "title"), (2, "revision"), (3, "parts"), (4, "setup")] {
         fails::<G>(&told.with(at, &[]), at + 1, Cause::Header { keyword });
+    }
+    for words in ["players=99", "players=many", "no such word"] {
+        let error = words
+            .parse::<G::Setup>()
+            .expect_err("no table agrees on that");
+        let text = told.with(4, &[&format!("setup {words}")]);
+        fails::<G>(&text, 5, Cause::Setup(error));
     }
 }
 

@@ -11,15 +11,9 @@ use std::path::{Path, PathBuf};
 
 use game::{Game, Notation, Record, Rulebook};
 
-/// Something that at least one golden game must show, such as a number of players or a way
-/// for the game to end.
-#[derive(Debug)]
-pub struct Demand<G: Game> {
-    /// What is demanded, for the message.
-    pub name: &'static str,
-    /// Whether a game with this setup and this last position shows it.
-    pub met: fn(&G::Setup, &G) -> bool,
-}
+/// What some golden game must show: its name, for the message, and whether a game that was played
+/// to this position shows it.
+pub type Demand<G> = (&'static str, fn(&<G as Game>::Setup, &G) -> bool);
 
 /// Panics with a list of all that is wrong with a folder of golden games.
 pub fn hold<G: Notation>(folder: &Path, demands: &[Demand<G>]) {
@@ -49,12 +43,12 @@ pub fn problems<G: Notation>(folder: &Path, demands: &[Demand<G>]) -> Vec<String
         match Golden::<G>::read(&file) {
             Ok(golden) => {
                 problems.extend(golden.problems());
-                unmet.retain(|demand| !(demand.met)(&golden.record.setup, &golden.last));
+                unmet.retain(|(_, is_met)| !is_met(&golden.record.setup, &golden.last));
             }
             Err(problem) => problems.push(problem),
         }
     }
-    let unmet = unmet.iter().map(|demand| demand.name);
+    let unmet = unmet.iter().map(|(name, _)| name);
     problems.extend(unmet.map(|name| format!("no golden game shows: {name}")));
     problems
 }

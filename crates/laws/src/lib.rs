@@ -3,7 +3,8 @@
 //! [`hold`] plays random games and asks for the eleven laws at every position. [`golden`] replays
 //! whole games kept as text, [`frame`] and [`told`] change records and see what a reader says,
 //! [`fuzz`] takes whatever bytes come, [`perft`] compares counts of steps with an independent
-//! count, [`sentences`] are said by terminal and page alike, and [`traceability`] follows every rule from the rulebook into the code and its tests.
+//! count, [`sentences`] are said by terminal and page alike, [`Script`] has rules tried line by line, and
+//! [`traceability`] follows every rule from the rulebook into the code and its tests.
 //! A title takes this crate as a dev-dependency and calls each in a few lines; all of them panic
 //! with a message made for the person who broke the promise.
 
@@ -13,6 +14,7 @@ pub mod fuzz;
 pub mod golden;
 mod law;
 pub mod perft;
+mod script;
 pub mod sentences;
 pub mod told;
 pub mod traceability;
@@ -20,6 +22,7 @@ mod visit;
 mod walk;
 
 pub use broken::Broken;
+pub use script::Script;
 pub use told::Told;
 
 use game::{Game, Notation, Record};

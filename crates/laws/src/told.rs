@@ -1,7 +1,8 @@
 //! A whole game as the lines of its record, to change some of them and see what a reader says.
 
 use game::{
-    Cause, Closing, Dice, Notation, QuickDice, Record, RecordError, Referee, Turn, silence,
+    Cause, Closing, Dice, Notation, Odds, QuickDice, Record, RecordError, Referee, Step, StepOf,
+    Turn, silence,
 };
 
 /// A whole game as lines, and before each line that is a step its position.
@@ -83,6 +84,37 @@ impl<G: Notation> Told<G> {
             assert!(is_unreadable, "{line}: {error}");
         }
     }
+}
+
+/// A step as a record writes it.
+pub fn line<G: Notation>(game: &G, step: StepOf<G>) -> String {
+    match step {
+        Step::Act(seat, action) => format!("{seat} {}", game.write_action(seat, action)),
+        Step::Draw(draw) => format!("draw {}", game.write_draw(draw)),
+    }
+}
+
+/// All steps that a title offers, as a record writes them, and how likely draws are.
+pub fn offered<G: Notation>(game: &G) -> Vec<(String, u32)> {
+    let (mut odds, mut actions, mut lines) = (Odds::default(), Vec::new(), Vec::new());
+    match game.turn() {
+        Turn::Over => {}
+        Turn::Chance => {
+            game.odds(&mut odds);
+            lines.extend(
+                odds.iter()
+                    .map(|(draw, weight)| (line(game, Step::Draw(draw)), weight)),
+            );
+        }
+        Turn::Act(waiting) => {
+            for seat in waiting.iter() {
+                game.actions(seat, &mut actions);
+                let steps = actions.iter().map(|action| Step::Act(seat, *action));
+                lines.extend(steps.map(|step| (line(game, step), 1)));
+            }
+        }
+    }
+    lines
 }
 
 /// Reads a record.

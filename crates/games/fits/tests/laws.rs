@@ -75,42 +75,23 @@ fn counts_agree_with_the_independent_generator() {
 #[test]
 fn golden_games_replay_byte_for_byte() {
     let demands: [Demand<Fits>; 9] = [
-        Demand {
-            name: "one player",
-            met: |setup, _| setup.players == 1,
-        },
-        Demand {
-            name: "two players",
-            met: |setup, _| setup.players == 2,
-        },
-        Demand {
-            name: "three players",
-            met: |setup, _| setup.players == 3,
-        },
-        Demand {
-            name: "four players",
-            met: |setup, _| setup.players == 4,
-        },
-        Demand {
-            name: "all boards",
-            met: |setup, _| setup.boards.are_all(),
-        },
-        Demand {
-            name: "boards left out or in another order",
-            met: |setup, _| setup.boards != fits::Boards::default(),
-        },
-        Demand {
-            name: "a solo title",
-            met: |_, game| game.view(game::Viewer::Spectator).rank.is_some(),
-        },
-        Demand {
-            name: "one winner",
-            met: |_, game| game.view(game::Viewer::Spectator).winners.len() == 1,
-        },
-        Demand {
-            name: "a shared win",
-            met: |_, game| game.view(game::Viewer::Spectator).winners.len() > 1,
-        },
+        ("one player", |setup, _| setup.players == 1),
+        ("two players", |setup, _| setup.players == 2),
+        ("three players", |setup, _| setup.players == 3),
+        ("four players", |setup, _| setup.players == 4),
+        ("all boards", |setup, _| setup.boards.are_all()),
+        ("boards left out or in another order", |setup, _| {
+            setup.boards != fits::Boards::default()
+        }),
+        ("a solo title", |_, game| {
+            game.view(game::Viewer::Spectator).rank.is_some()
+        }),
+        ("one winner", |_, game| {
+            game.view(game::Viewer::Spectator).winners.len() == 1
+        }),
+        ("a shared win", |_, game| {
+            game.view(game::Viewer::Spectator).winners.len() > 1
+        }),
     ];
     laws::golden::hold(&Path::new(FOLDER).join("golden"), &demands);
 }

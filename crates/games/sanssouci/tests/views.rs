@@ -136,24 +136,6 @@ fn every_possible_hand_comes_up_equally_often() {
 }
 
 #[test]
-fn a_spectator_sees_no_hand_no_mission_and_no_turn_under_way() {
-    let game = before_the_stack();
-    let (mine, spectated) = (game.view(A), game.view(Viewer::Spectator));
-    let shown = [mine, spectated].map(|view| Sanssouci::show(&view));
-    let plans = shown.map(|shown| (shown.plan.is_some(), shown.can_take_back));
-    assert_eq!(plans, [(true, true), (false, false)]);
-    assert_eq!(spectated.phase, Phase::Decide(Choice::Take));
-    for (seat, place) in spectated.places.iter() {
-        assert_eq!((place.hand, place.missions), (None, None), "seat {seat}");
-        assert_eq!((place.hand_count, place.mission_count), (2, 2));
-    }
-    // What a seat sees of the others is what a spectator sees of them.
-    for seat in [Seat::B, Seat::C] {
-        assert_eq!(mine.places[seat], spectated.places[seat]);
-    }
-}
-
-#[test]
 fn missions_are_open_when_the_game_is_over_and_not_before() {
     let game = over();
     for viewer in viewers(2) {

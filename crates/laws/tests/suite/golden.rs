@@ -31,14 +31,8 @@ end
 ";
 
 const DEMANDS: [Demand<Honest>; 2] = [
-    Demand {
-        name: "two players",
-        met: |setup, _| setup.players == 2,
-    },
-    Demand {
-        name: "a game that ends",
-        met: |_, last| last.turn() == Turn::Over,
-    },
+    ("two players", |setup, _| setup.players == 2),
+    ("a game that ends", |_, last| last.turn() == Turn::Over),
 ];
 
 fn folder_with(name: &str, game: &str) -> PathBuf {
@@ -80,10 +74,7 @@ fn what_is_wrong_with_a_golden_game_is_told() {
 
 #[test]
 fn an_unmet_demand_is_told_by_name() {
-    let demands = DEMANDS.map(|demand| Demand {
-        met: |_, _| false,
-        ..demand
-    });
+    let demands: [Demand<Honest>; 2] = DEMANDS.map(|(name, _)| (name, (|_, _| false) as _));
     let problems = problems(&folder_with("golden-unmet", GAME), &demands);
     let told =
         ["two players", "a game that ends"].map(|name| format!("no golden game shows: {name}"));

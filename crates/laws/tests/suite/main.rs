@@ -5,6 +5,7 @@ mod faults;
 mod frame;
 mod golden;
 mod perft;
+mod script;
 mod toy;
 mod traceability;
 

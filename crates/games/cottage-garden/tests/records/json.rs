@@ -5,7 +5,7 @@ use game::{Game, Notation};
 use serde_json::{Value, json};
 
 use crate::every;
-use crate::told::told;
+use crate::told;
 
 #[test]
 fn every_decision_is_sent_and_read_back() {

@@ -12,22 +12,20 @@ use cottage_garden::{
 use game::{Game, Refusal, Rule, Seat, SetupError};
 use grid::Cell;
 
-use crate::scene::{printed, scene};
-use crate::table::{
-    allowed, bed, cats, cubes, deal, deal_until, go_on, odds, play, refused, refused_setup, seen,
-    tile, tiles,
-};
+use crate::scene::{letter, scene};
+use crate::table::{bed, deal, deal_until, go_on, holds, odds, refused_setup, seen, tile};
 
 /// [COT-C1] One to four players, and nobody without a seat plays.
 #[test]
 fn one_to_four_can_play() {
     for players in 1..=4 {
-        let game = play(&format!("players={players}"), "");
-        assert_eq!(game.scores().count(), players);
+        assert_eq!(
+            deal(&format!("players={players}")).scores().count(),
+            players
+        );
     }
-    refused_setup("players=0", "COT-C1");
-    refused_setup("players=5", "COT-C1");
     for players in [0, 5, 255] {
+        refused_setup(&format!("players={players}"), "COT-C1");
         let setup = Setup {
             players,
             beds: Beds::Drawn,
@@ -37,11 +35,14 @@ fn one_to_four_can_play() {
         let refusal = Refusal::by(Rule { id: "COT-C1" });
         assert_eq!(error, SetupError::Refused(refusal));
     }
-    let strangers = ["c pot 1 a1", "d done", "c cat 1 a1", "d refill", "c keep"];
-    refused(&deal("players=2"), &strangers, "COT-C1");
-    refused(&deal_until("players=2", "draw bed"), &strangers, "COT-C1");
-    refused(&deal("players=1"), &["b pot 1 a1"], "COT-C1");
-    allowed(&deal("players=4 first=d"), &["d pot 1 e1"]);
+    holds(
+        "at deal players=2
+         not COT-C1 c pot 1 a1; d done; c cat 1 a1; d refill; c keep
+         at deal players=2 until draw bed
+         not COT-C1 c pot 1 a1; d done; c cat 1 a1; d refill; c keep
+         at deal players=1
+         not COT-C1 b pot 1 a1",
+    );
 }
 
 /// [COT-C1] The nursery has columns A to D and rows 1 to 4 from the top.
@@ -50,8 +51,6 @@ fn the_nursery_has_sixteen_spaces() {
     let names: Vec<String> = Space::all().map(|space| space.to_string()).collect();
     let expected = "A1 B1 C1 D1 A2 B2 C2 D2 A3 B3 C3 D3 A4 B4 C4 D4";
     assert_eq!(names.join(" "), expected);
-    let nursery = seen(&deal("players=2")).nursery;
-    assert_eq!(nursery.map(Option::unwrap)[..], tiles()[..16]);
 }
 
 /// [COT-C1] 36 tiles of 27 kinds, of one to six squares.
@@ -78,19 +77,28 @@ fn there_are_thirty_six_tiles() {
     assert_eq!((Tile::ALL.len(), count, squares), (27, 36, 151));
 }
 
-/// [COT-C1] A kind never appears more often than the box has tiles of it.
+/// [COT-C1] A kind never appears more often than the box has tiles of it. [COT-S1] Every tile is as
+/// likely as the next, so a kind weighs as many as there are.
 #[test]
 fn no_tile_appears_too_often() {
-    let two = play(
-        "players=2",
-        "draw tile A1 I1; draw tile B1 H1; draw tile C1 I1",
+    holds(
+        "at deal players=2 until draw tile A1
+         do draw tile A1 I1; draw tile B1 H1; draw tile C1 I1
+         not COT-C1 draw tile D1 I1; draw tile D1 H1
+         may draw tile D1 I2; draw tile D1 H2
+         at deal players=2 until draw queue I3
+         not COT-C1 draw queue I4; draw queue P5
+         may draw queue I3; draw queue I1
+         at deal players=2 until draw queue X5p
+         see odds queue I3 1, queue X5p 1",
     );
-    refused(&two, &["draw tile D1 I1", "draw tile D1 H1"], "COT-C1");
-    allowed(&two, &["draw tile D1 I2", "draw tile D1 H2"]);
-    // Nor in the queue.
-    let queue = deal_until("players=2", "draw queue I3");
-    refused(&queue, &["draw queue I4", "draw queue P5"], "COT-C1");
-    allowed(&queue, &["draw queue I3", "draw queue I1"]);
+    let (first, drawn) = (deal_until("players=2", "draw tile A1"), tile("I3"));
+    for (draw, weight) in odds(&go_on(&first, "draw tile A1 I3")) {
+        let Draw::Tile(kind) = draw else {
+            panic!("{draw:?}")
+        };
+        assert_eq!(weight, u32::from(kind.copies()) - u32::from(kind == drawn));
+    }
 }
 
 /// [COT-C1] Both single squares show a cloche; a tile of two squares and the cross show a pot.
@@ -109,26 +117,30 @@ fn four_tiles_show_a_pot_or_a_cloche() {
 /// [COT-C1] What a tile shows counts wherever it lies, on an empty space or on a print.
 #[test]
 fn the_print_of_a_tile_counts_wherever_it_lies() {
-    let game = scene(
-        "players=2",
-        "nursery A1 I1, A2 I2p, A3 X5p, A4 I2; a1 3 light \
-        P..P./...../.C.../....P/..C.P",
+    holds(
+        "at players=2: nursery A1 I1, A2 I2p, A3 X5p, A4 I2; a1 3 light P..P./...../.C.../....P/..C.P
+         if a cat 1 a1 => see a1 shows 4 2
+         if a I1 A1 = 1 a1 => see a1 shows 4 3
+         if a I1 A1 = 1 b3 => see a1 shows 4 2
+         if a I1 A1 = 1 a5 => see a1 shows 3 3
+         if a I2 A4 = 1 d5 e5 => see a1 shows 3 2
+         if a I2p A2 = 1 a4 b4 => see a1 shows 5 2
+         if a I2p A2 = 1 a3 a4 => see a1 shows 5 2
+         if a I2p A2 = 1 d2 d3 => see a1 shows 5 2
+         if a I2p A2 = 1 e1 e2 => see a1 shows 3 2
+         if a X5p A3 = 1 d2 c3 d3 e3 d4 => see a1 shows 5 2
+         if a X5p A3 = 1 b2 a3 b3 c3 b4 => see a1 shows 5 1",
     );
-    let shown = |step: &str| {
-        let seen = bed(&go_on(&game, step), "a1").unwrap();
-        (seen.visible_pots, seen.visible_cloches)
-    };
-    assert_eq!(shown("a cat 1 a1"), (4, 2));
-    assert_eq!(shown("a I1 A1 = 1 a1"), (4, 3));
-    assert_eq!(shown("a I1 A1 = 1 b3"), (4, 2));
-    assert_eq!(shown("a I1 A1 = 1 a5"), (3, 3));
-    assert_eq!(shown("a I2 A4 = 1 d5 e5"), (3, 2));
-    for pot in ["a4 b4", "a3 a4", "d2 d3"] {
-        assert_eq!(shown(&format!("a I2p A2 = 1 {pot}")), (5, 2));
-    }
-    assert_eq!(shown("a I2p A2 = 1 e1 e2"), (3, 2));
-    assert_eq!(shown("a X5p A3 = 1 d2 c3 d3 e3 d4"), (5, 2));
-    assert_eq!(shown("a X5p A3 = 1 b2 a3 b3 c3 b4"), (5, 1));
+}
+
+/// What is printed on a face, read from the component file: pots and cloches.
+fn printed(up: BedUp) -> [Squares; 2] {
+    let start = format!("\n{} {}\n", up.bed, up.face);
+    let (_, rest) = CottageGarden::META.parts[1]
+        .split_once(&start)
+        .expect("a picture of the bed");
+    let rows: Vec<&str> = rest.lines().take(5).collect();
+    ['P', 'C'].map(|mark| letter(&rows.join("/"), mark))
 }
 
 /// [COT-C2] Nine beds with two faces of 5 by 5 squares, named from the bottom left.
@@ -181,65 +193,36 @@ fn nine_beds_have_a_light_and_a_dark_face() {
 /// [COT-C2] Cats and pot tokens go on empty spaces: every one of them, and nothing else.
 #[test]
 fn cats_and_pots_go_on_every_empty_space_and_nowhere_else() {
-    let game = scene(
-        "players=2",
-        "a1 3 light Paabb/ca.eb/cC.eb/c..ee/.oCeP; a2 4 dark \
-        ..PPP/...../.C.../x...P/P.P..",
-    );
-    for slot in ["1", "2"] {
-        let bed = bed(&game, &format!("a{slot}")).unwrap();
-        for cell in Squares::full().cells() {
-            let pot = format!("a pot {slot} {cell}");
-            let cat = format!("a cat {slot} {cell}");
-            if bed.empty.contains(cell) {
-                allowed(&game, &[&pot, &cat]);
-            } else {
-                refused(&game, &[&pot], "COT-T6");
-                refused(&game, &[&cat], "COT-T7");
-            }
+    let beds = "a1 3 light Paabb/ca.eb/cC.eb/c..ee/.oCeP; a2 4 dark ..PPP/...../.C.../x...P/P.P..";
+    let game = scene("players=2", beds);
+    let mut script = format!("at players=2: {beds}\n");
+    for (slot, cell) in ["1", "2"]
+        .into_iter()
+        .flat_map(|slot| Squares::full().cells().map(move |cell| (slot, cell)))
+    {
+        let [pot, cat] = ["pot", "cat"].map(|what| format!("a {what} {slot} {cell}"));
+        if bed(&game, &format!("a{slot}"))
+            .unwrap()
+            .empty
+            .contains(cell)
+        {
+            script += &format!("may {pot}; {cat}\n");
+        } else {
+            script += &format!("not COT-T6 {pot}\nnot COT-T7 {cat}\n");
         }
     }
+    holds(&script);
 }
 
-/// [COT-C3] 30 cats, of which everyone takes two, and beehives worth 2 and 1.
-#[test]
-fn there_are_thirty_cats_and_two_beehives() {
-    for players in 1..=4 {
-        let game = deal(&format!("players={players}"));
-        assert_eq!(cats(&game, "a"), (2, 30 - 2 * players));
-    }
-    assert_eq!((Hive::Double.value(), Hive::Single.value()), (2, 1));
-}
-
-/// [COT-C4] Orange spaces 0 to 15 and 20, blue spaces 0, 2, ... 14 and 20; three cubes of each.
+/// [COT-C4] Orange spaces 0 to 15 and 20, blue spaces 0, 2, ... 14 and 20. [COT-C3] Beehives worth
+/// 2 and 1.
 #[test]
 fn the_tracks_go_up_to_twenty() {
     let orange: Vec<u8> = (0..=15).chain([20]).collect();
     assert_eq!(Color::Orange.spaces(), orange);
     assert_eq!(Color::Blue.spaces(), [0, 2, 4, 6, 8, 10, 12, 14, 20]);
     assert_eq!(RED_LINE, 6);
-    let game = deal("players=3");
-    for letter in ["a", "b", "c"] {
-        assert_eq!(cubes(&game, letter), [[0; 3]; 2]);
-    }
-}
-
-/// [COT-S1] [COT-C1] Every tile is as likely as the next, so a kind weighs as many as there are.
-#[test]
-fn a_kind_weighs_as_many_as_are_left() {
-    let game = play("players=2", "draw tile A1 I3");
-    let weights = odds(&game);
-    assert_eq!(weights.iter().map(|(_, weight)| weight).sum::<u32>(), 35);
-    for (draw, weight) in weights {
-        let Draw::Tile(kind) = draw else {
-            panic!("{draw:?}")
-        };
-        let drawn = u32::from(kind == tile("I3"));
-        assert_eq!(weight, u32::from(kind.copies()) - drawn);
-    }
-    let last = deal_until("players=2", "draw queue X5p");
-    let expected = [tile("I3"), tile("X5p")].map(|tile| (Draw::Tile(tile), 1));
-    assert_eq!(odds(&last), expected);
+    assert_eq!([Hive::Double, Hive::Single].map(Hive::value), [2, 1]);
 }
 
 /// The squares of a tile in the component file, turned and flipped in all eight ways.

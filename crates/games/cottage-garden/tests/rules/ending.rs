@@ -2,51 +2,43 @@
 
 use cottage_garden::score::{Line, Reason};
 use cottage_garden::track::Color;
-use cottage_garden::{CottageGarden, Event, Hive};
-use game::{Game, Portrait, Seat, Seats, Style, Turn};
+use cottage_garden::{CottageGarden, Hive};
+use game::{Game, Portrait, Seat, Style, Turn};
 
-use crate::scene::{BARE, LEFT, OPEN, scene};
-use crate::table::{deal, go_on, place, seen, tell};
+use crate::scene::scene;
+use crate::table::{go_on, holds, seen};
 
-/// The end of a game: a completes the last bed, which brings nothing any more.
-fn end(setup: &str, words: &str) -> (CottageGarden, Vec<Event>) {
-    let mut gone = format!("a1 {BARE}; a2 gone");
-    for letter in ["b", "c", "d"]
-        .iter()
-        .take(usize::from(setup.as_bytes()[8] - b'1'))
-    {
-        gone = format!("{gone}; {letter}1 gone; {letter}2 gone");
-    }
-    let game = scene(
-        setup,
-        &format!("die T1 6; {gone}; a shed; a cats 4; {words}"),
-    );
-    tell(&game, "a cat 1 a5")
-}
+/// A game of four that a ends with a bed that brings nothing any more.
+const END: &str = "die T1 6; a1 BARE; a2 gone; b1 gone; b2 gone; c1 gone; c2 gone; d1 gone; \
+    d2 gone; a shed; a cats 4;";
 
 /// [COT-E1] The six cubes count what their spaces show, and a beehive 2 or 1. Cats are worth
-/// nothing.
+/// nothing. The score so far is counted in the same way at any time.
 #[test]
 fn cubes_and_beehives_count() {
-    let words =
-        "a orange 3 15 20; a blue 2 14 20; a hive double; b orange 1 1 1; b hive single; b cats 2";
-    let (game, told) = end("players=2", words);
-    assert_eq!(game.turn(), Turn::Over);
+    let words = "a orange 3 15 20; a blue 2 14 20; a hive double; b orange 1 1 1; b hive single";
+    holds(&format!(
+        "at players=4: {END} {words}; b cats 2
+         do a cat 1 a5
+         see over; a points 76; b points 4; c points 0
+         see told Counted {{ seat: A, orange: Cubes([3, 15, 20]), blue: Cubes([2, 14, 20]), \
+            hive: Some(Double), points: 76 }} then Counted {{ seat: B, orange: Cubes([1, 1, 1]), \
+            blue: Cubes([0, 0, 0]), hive: Some(Single), points: 4 }} then Over
+         at deal players=2
+         see a points 0
+         at scoring players=2: a orange 0 5 14; a blue 0 6 6
+         see a points 31
+         do a orange 14-20 hive
+         see a points 39
+         do a blue 6-10
+         see a points 43"
+    ));
+    let game = go_on(&scene("players=4", &format!("{END} {words}")), "a cat 1 a5");
     let scores = game.scores();
     assert_eq!(
-        (scores[Seat::A].points, scores[Seat::B].points),
-        (3 + 15 + 20 + 2 + 14 + 20 + 2, 3 + 1)
+        [Seat::A, Seat::B].map(|seat| scores[seat].tie_break),
+        [2, 1]
     );
-    assert_eq!(
-        (scores[Seat::A].tie_break, scores[Seat::B].tie_break),
-        (2, 1)
-    );
-    let counted = told.iter().filter_map(|event| match event {
-        Event::Counted { seat, points, .. } => Some((*seat, *points)),
-        _ => None,
-    });
-    assert_eq!(counted.collect::<Vec<_>>(), [(Seat::A, 76), (Seat::B, 4)]);
-    let lines = place(&game, "b").breakdown;
     let cube = |color, points| Line {
         reason: Reason::Cube(color),
         points,
@@ -57,67 +49,38 @@ fn cubes_and_beehives_count() {
         reason: Reason::Hive(Hive::Single),
         points: 1,
     });
-    assert_eq!(lines, expected);
+    assert_eq!(seen(&game).places[Seat::B].breakdown, expected);
 }
 
-/// [COT-E1] The score so far is counted in the same way at any time.
+/// [COT-E2] Most points win. Between equal points beehives decide: the double one beats the single
+/// one, and either none. If none of the tied has one, they win together.
 #[test]
-fn the_score_so_far_is_the_sum_of_the_cubes() {
-    assert_eq!(place(&deal("players=2"), "a").points, 0);
-    let words = format!("a1 {LEFT}; a2 {OPEN}; a orange 0 5 14; a blue 0 6 6");
-    let game = go_on(&scene("players=2", &words), "a pot 1 a1; a done");
-    assert_eq!(place(&game, "a").points, 31);
-    let game = go_on(&game, "a orange 14-20 hive; a blue 6-10; a keep");
-    assert_eq!(place(&game, "a").points, 31 + 6 + 2 + 4);
-}
-
-/// [COT-E2] Most points win.
-#[test]
-fn the_most_points_win() {
-    let (game, told) = end("players=3", "a orange 0 0 5; b blue 0 0 6; c orange 0 1 4");
-    let winners = Seats::only(Seat::B);
-    assert_eq!(seen(&game).winners, winners);
-    assert_eq!(told.last(), Some(&Event::Over { winners }));
-    // Also against a beehive.
-    let (game, _) = end("players=2", "a orange 0 0 5; a hive double; b orange 0 0 8");
-    assert_eq!(seen(&game).winners, Seats::only(Seat::B));
-}
-
-/// [COT-E2] Between equal points beehives decide: the double one beats the single one, and either
-/// none.
-#[test]
-fn beehives_decide_between_equal_points() {
-    for (words, winner) in [
+fn the_most_points_win_and_then_beehives() {
+    for (words, winners) in [
+        ("a orange 0 0 5; b blue 0 0 6; c orange 0 1 4", "b"),
+        ("a orange 0 0 5; a hive double; b orange 0 0 8", "b"),
         (
             "a orange 0 0 5; a hive double; b orange 0 0 6; b hive single",
-            Seat::A,
+            "a",
         ),
         (
             "b orange 0 0 5; b hive double; a orange 0 0 6; a hive single",
-            Seat::B,
+            "b",
         ),
         (
             "a orange 0 0 7; b orange 0 0 6; b hive single; c orange 0 0 1; c hive double",
-            Seat::B,
+            "b",
         ),
-        ("a orange 0 0 5; a hive double; b orange 0 0 7", Seat::A),
+        ("a orange 0 0 5; a hive double; b orange 0 0 7", "a"),
+        (
+            "a orange 0 0 5; b orange 1 2 2; c orange 0 0 1; c hive double",
+            "a b",
+        ),
+        ("", "a b c d"),
     ] {
-        let (game, _) = end("players=3", words);
-        assert_eq!(seen(&game).winners, Seats::only(winner), "{words}");
-        assert_eq!(place(&game, "a").points, place(&game, "b").points);
+        let script = format!("do a cat 1 a5\nsee winners {winners}; told Over");
+        holds(&format!("at players=4: {END} {words}\n{script}"));
     }
-}
-
-/// [COT-E2] If none of the tied has one, they win together.
-#[test]
-fn without_beehives_the_tied_win_together() {
-    let (game, _) = end(
-        "players=3",
-        "a orange 0 0 5; b orange 1 2 2; c orange 0 0 1; c hive double",
-    );
-    assert_eq!(seen(&game).winners, Seats::first(2));
-    let (game, _) = end("players=4", "");
-    assert_eq!(seen(&game).winners, Seats::first(4));
 }
 
 /// [COT-O2] Alone one plays for points: more than 70 are very good, more than 90 exceptional.
@@ -132,11 +95,11 @@ fn in_solo_points_are_all_that_counts() {
         ("a orange 20 20 1; a blue 20 20 10", 91, [false, true]),
         ("a orange 20 20 20; a blue 20 20 20", 120, [false, true]),
     ] {
-        let (game, _) = end("players=1", cubes);
+        let end = "die T1 6; a1 BARE; a2 gone; a shed; a cats 4;";
+        let game = go_on(&scene("players=1", &format!("{end} {cubes}")), "a cat 1 a5");
         assert_eq!(game.turn(), Turn::Over);
         let score = game.scores()[Seat::A];
         assert_eq!((score.points, score.tie_break), (points, 0));
-        assert_eq!(seen(&game).winners, Seats::only(Seat::A));
         let verdict = CottageGarden::verdict(&seen(&game), &Style::default()).unwrap();
         assert_eq!(
             words.map(|word| verdict.contains(word)),

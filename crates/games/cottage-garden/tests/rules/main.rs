@@ -1,8 +1,7 @@
 //! The rules of Cottage Garden one by one: for each number what it allows and what it forbids.
 //!
-//! Positions are reached by scripts in a record's notation, through the helpers of [`table`], or
-//! told in words and pictures, as [`scene`] reads them. [`recount`] and [`outlook`] play whole
-//! games at random and count along; [`way`] is the gardener's way, walked anew.
+//! Most of them are told in scripts (`laws::Script`), in the words of [`table`] and [`scene`].
+//! [`outlook`] plays whole games and looks ahead; [`way`] is the gardener's way, walked anew.
 
 mod bonuses;
 mod cascades;
@@ -16,10 +15,12 @@ mod outlook;
 mod parasol;
 mod payment;
 mod planting;
-mod recount;
+#[path = "../players/mod.rs"]
+mod players;
 mod refill;
 mod scene;
 mod scoring;
 mod setup;
+mod spelling;
 mod table;
 mod way;

@@ -1,4 +1,4 @@
-//! What a turn can lead to, and how often a game has shown it.
+//! What a turn can lead to if several things come together, and how often a game has shown it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,98 +9,10 @@ use game::{Game, Seat, Step, StepOf};
 
 use super::shown;
 
-/// Something that happens only if several things come together.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Cascade {
-    /// A cat is discarded for a refill.
-    RefillByCat,
-    /// The queue runs out before a refill is done.
-    QueueRunsOut,
-    /// A refill is due, but the queue is empty.
-    NothingToRefill,
-    /// A tile covers pots and cloches alone.
-    TileOverPrint,
-    /// A cat takes the very last space before a tile is planted.
-    CatOnLastSpace,
-    /// A cat after planting completes a bed.
-    CatCompletes,
-    /// Two beds are complete before the last round, and the first one is scored first.
-    TwoBedsFirstFirst,
-    /// The same, but the second one is scored first.
-    TwoBedsSecondFirst,
-    /// Two beds are complete in the last round.
-    TwoBedsInLastRound,
-    /// A cat just gained completes the other bed.
-    GainedCatCompletes,
-    /// A bonus pot completes the other bed.
-    BonusPotCompletes,
-    /// A bonus pot goes on the replacement.
-    LatePot,
-    /// Two bonus pots of one bed go on its replacement.
-    TwoLatePots,
-    /// A bonus pot is lost in the last round.
-    PotLost,
-    /// A color brings its bonus pot once more.
-    PotOnceMore,
-    /// A beehive, a cat and a pot for one advance.
-    HiveCatAndPot,
-    /// A cat in excess completes a bed.
-    ExcessCatCompletes,
-    /// After it more cats are in excess.
-    BetweenExcessCats,
-    /// A bed with too few tiles is discarded when the last round begins.
-    BedDiscarded,
-    /// All beds are discarded then, which ends the game.
-    EndsAtOnce,
-    /// A seat with no bed only moves the die.
-    IdleSeat,
-    /// A turn of the last round is paid for.
-    Payment,
-    /// It can only be paid with a cube on 20.
-    BackFromTwenty,
-    /// It cannot be paid for at all.
-    FreeTurn,
-    /// A bed is set aside in the last round.
-    SetAside,
-    /// It was the last bed of all.
-    EndsWithLastBed,
-}
-
-impl Cascade {
-    pub(crate) const ALL: [Cascade; 26] = [
-        Cascade::RefillByCat,
-        Cascade::QueueRunsOut,
-        Cascade::NothingToRefill,
-        Cascade::TileOverPrint,
-        Cascade::CatOnLastSpace,
-        Cascade::CatCompletes,
-        Cascade::TwoBedsFirstFirst,
-        Cascade::TwoBedsSecondFirst,
-        Cascade::TwoBedsInLastRound,
-        Cascade::GainedCatCompletes,
-        Cascade::BonusPotCompletes,
-        Cascade::LatePot,
-        Cascade::TwoLatePots,
-        Cascade::PotLost,
-        Cascade::PotOnceMore,
-        Cascade::HiveCatAndPot,
-        Cascade::ExcessCatCompletes,
-        Cascade::BetweenExcessCats,
-        Cascade::BedDiscarded,
-        Cascade::EndsAtOnce,
-        Cascade::IdleSeat,
-        Cascade::Payment,
-        Cascade::BackFromTwenty,
-        Cascade::FreeTurn,
-        Cascade::SetAside,
-        Cascade::EndsWithLastBed,
-    ];
-}
-
 /// Looks on and counts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Watch {
-    met: BTreeMap<Cascade, u32>,
+    met: BTreeMap<&'static str, u32>,
     /// Late pots for the bed that has just come.
     late_pots: u32,
     /// Whether a cat in excess has completed a bed in this turn.
@@ -111,15 +23,15 @@ pub(crate) struct Watch {
 
 impl Watch {
     /// How often it was met.
-    pub(crate) fn times(&self, cascade: Cascade) -> u32 {
-        self.met.get(&cascade).copied().unwrap_or(0)
+    pub(crate) fn times(&self, cascade: &str) -> u32 {
+        self.met.get(cascade).copied().unwrap_or(0)
     }
 
-    fn note(&mut self, cascade: Cascade) {
+    fn note(&mut self, cascade: &'static str) {
         *self.met.entry(cascade).or_default() += 1;
     }
 
-    fn note_if(&mut self, is_met: bool, cascade: Cascade) {
+    fn note_if(&mut self, is_met: bool, cascade: &'static str) {
         if is_met {
             self.note(cascade);
         }
@@ -142,52 +54,61 @@ impl Watch {
             self.see_refill(&shown(&game), &told);
             self.has_shed = false;
         }
-        self.note_if(turns > 1, Cascade::IdleSeat);
+        self.note_if(turns > 1, "a seat with no bed only moves the die");
     }
 
     fn see_action(&mut self, before: &Shown, seat: Seat, action: Action) {
         let duty = before.duty().unwrap();
         self.note_if(
             self.has_shed && duty == Duty::ShedCats,
-            Cascade::BetweenExcessCats,
+            "after it more cats are in excess",
         );
         if !matches!(duty, Duty::LatePot { .. }) {
             self.late_pots = 0;
         }
         match action {
             Action::Refill => {
-                self.note(Cascade::RefillByCat);
+                self.note("a cat is discarded for a refill");
                 let empty = empty_in_row(before);
-                self.note_if(before.queue.len() < empty, Cascade::QueueRunsOut);
+                self.note_if(
+                    before.queue.len() < empty,
+                    "the queue runs out before a refill is done",
+                );
             }
             Action::Plant { to, .. } => {
                 let covered = to.squares().on(to.slot());
                 let bed = before.places[seat].bed(to.slot()).unwrap();
-                self.note_if(!bed.empty.overlaps(covered), Cascade::TileOverPrint);
+                self.note_if(
+                    !bed.empty.overlaps(covered),
+                    "a tile covers pots and cloches alone",
+                );
             }
             Action::Cat(spot) => self.see_cat(before, seat, spot),
             Action::Pot(spot) => match duty {
                 Duty::BonusPot { .. } => {
                     self.note_if(
                         is_last_of_bed(before, seat, spot),
-                        Cascade::BonusPotCompletes,
+                        "a bonus pot completes the other bed",
                     );
                 }
                 Duty::LatePot { .. } => {
                     self.late_pots += 1;
-                    self.note(Cascade::LatePot);
-                    self.note_if(self.late_pots > 1, Cascade::TwoLatePots);
+                    self.note("a bonus pot goes on the replacement");
+                    self.note_if(
+                        self.late_pots > 1,
+                        "two bonus pots of one bed go on its replacement",
+                    );
                 }
                 _ => {}
             },
             Action::Score(slot) => self.note(match (before.is_last_round, slot) {
-                (true, _) => Cascade::TwoBedsInLastRound,
-                (false, Slot::One) => Cascade::TwoBedsFirstFirst,
-                (false, Slot::Two) => Cascade::TwoBedsSecondFirst,
+                (true, _) => "two beds are complete in the last round",
+                (false, Slot::One) => "of two beds the first one is scored first",
+                (false, Slot::Two) => "of two beds the second one is scored first",
             }),
             Action::Pay { from, .. } => {
-                self.note(Cascade::Payment);
-                self.note_if(from == TOP, Cascade::BackFromTwenty);
+                self.note("a turn of the last round is paid for");
+                self.note_if(from == TOP, "it can only be paid with a cube on 20");
             }
             _ => {}
         }
@@ -196,14 +117,17 @@ impl Watch {
     fn see_cat(&mut self, before: &Shown, seat: Seat, spot: Spot) {
         let completes = is_last_of_bed(before, seat, spot);
         let cascade = match before.duty() {
-            Some(Duty::AddCats) => Cascade::CatCompletes,
-            Some(Duty::UseCat { .. }) => Cascade::GainedCatCompletes,
+            Some(Duty::AddCats) => "a cat after planting completes a bed",
+            Some(Duty::UseCat { .. }) => "a cat just gained completes the other bed",
             Some(Duty::ShedCats) => {
                 self.has_shed |= completes;
-                Cascade::ExcessCatCompletes
+                "a cat in excess completes a bed"
             }
             _ => {
-                self.note_if(empty_of(before, seat) == 1, Cascade::CatOnLastSpace);
+                self.note_if(
+                    empty_of(before, seat) == 1,
+                    "a cat takes the very last space before a tile is planted",
+                );
                 return;
             }
         };
@@ -216,12 +140,12 @@ impl Watch {
         let gains_all = has_pot
             && has(|event| matches!(event, Event::Hive { .. }))
             && has(|event| matches!(event, Event::CatGained { .. }));
-        self.note_if(gains_all, Cascade::HiveCatAndPot);
+        self.note_if(gains_all, "a beehive, a cat and a pot for one advance");
         if let Action::Advance { color, .. } = action
             && has_pot
         {
             let is_first = self.pots.insert((seat, color));
-            self.note_if(!is_first, Cascade::PotOnceMore);
+            self.note_if(!is_first, "a color brings its bonus pot once more");
         }
     }
 
@@ -231,17 +155,19 @@ impl Watch {
             .any(|event| matches!(event, Event::LastRound { .. }));
         for event in told {
             match event {
-                Event::PotLost { .. } => self.note(Cascade::PotLost),
-                Event::Discarded { .. } => self.note(Cascade::BedDiscarded),
-                Event::SetAside { .. } => self.note(Cascade::SetAside),
-                Event::Over { .. } if begins => self.note(Cascade::EndsAtOnce),
-                Event::Over { .. } => self.note(Cascade::EndsWithLastBed),
+                Event::PotLost { .. } => self.note("a bonus pot is lost in the last round"),
+                Event::Discarded { .. } => self.note("a bed with too few tiles is discarded"),
+                Event::SetAside { .. } => self.note("a bed is set aside in the last round"),
+                Event::Over { .. } if begins => {
+                    self.note("all beds are discarded, which ends the game")
+                }
+                Event::Over { .. } => self.note("it was the last bed of all"),
                 _ => {}
             }
         }
         let plants = after.duties.contains(&Duty::Plant) && turns(told) > 0;
         let is_free = after.is_last_round && plants && !after.duties.contains(&Duty::Pay);
-        self.note_if(is_free, Cascade::FreeTurn);
+        self.note_if(is_free, "it cannot be paid for at all");
     }
 
     /// Looks at the refill with which a turn has begun.
@@ -252,11 +178,11 @@ impl Watch {
         let is_lacking = after.queue.is_empty() && after.duty() == Some(Duty::Plant);
         self.note_if(
             is_filled && is_lacking && empty_in_row(after) > 0,
-            Cascade::QueueRunsOut,
+            "the queue runs out before a refill is done",
         );
         self.note_if(
             !is_filled && is_lacking && empty_in_row(after) > 2,
-            Cascade::NothingToRefill,
+            "a refill is due, but the queue is empty",
         );
     }
 }

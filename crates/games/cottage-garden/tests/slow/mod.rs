@@ -10,8 +10,9 @@ use cottage_garden::parts::Tile;
 use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::Color;
 use cottage_garden::{CottageGarden, Face, Setup, Shown};
-use game::{Game, Notation, Odds, Record, Seat, Seats, Step, StepOf, Turn, Viewer, silence};
+use game::{Game, Record, Seat, Seats, StepOf, Turn, Viewer, silence};
 use grid::Cell;
+use laws::told::{line, offered};
 use yardstick::cottage_garden as plain;
 use yardstick::cottage_garden::{Bed, Cover, Options, Table};
 
@@ -191,37 +192,6 @@ fn cover_of(bed: &ShownBed, cell: Cell) -> Cover {
         None if bed.cats.contains(cell) => Cover::Cat,
         None if bed.tokens.contains(cell) => Cover::Pot,
         None => Cover::Nothing,
-    }
-}
-
-/// What the title offers, as a record writes it, and how likely it is.
-fn offered(game: &CottageGarden) -> Vec<(String, u32)> {
-    match game.turn() {
-        Turn::Over => Vec::new(),
-        Turn::Chance => {
-            let mut odds = Odds::default();
-            game.odds(&mut odds);
-            odds.iter()
-                .map(|(draw, weight)| (line(game, Step::Draw(draw)), weight))
-                .collect()
-        }
-        Turn::Act(waiting) => {
-            let (mut lines, mut actions) = (Vec::new(), Vec::new());
-            for seat in waiting.iter() {
-                game.actions(seat, &mut actions);
-                let steps = actions.iter().map(|action| Step::Act(seat, *action));
-                lines.extend(steps.map(|step| (line(game, step), 1)));
-            }
-            lines
-        }
-    }
-}
-
-/// A step as a record writes it.
-fn line(game: &CottageGarden, step: StepOf<CottageGarden>) -> String {
-    match step {
-        Step::Act(seat, action) => format!("{seat} {}", game.write_action(seat, action)),
-        Step::Draw(draw) => format!("draw {}", game.write_draw(draw)),
     }
 }
 

@@ -1,8 +1,26 @@
-//! Records that are not to be trusted: each fault is found in its line. What a step may not be, the
-//! tests of the rules say; `laws::frame` has records refuse the same for the same cause.
-//!
-//! The records are made from one whole game of two players with everything, played at random here.
+//! Records of tables that cannot be. `laws::frame` has records refuse what the tests of the rules
+//! refuse, for the same cause.
 
-mod frame;
-mod spelling;
-mod told;
+use game::SetupError;
+use sanssouci::Setup;
+
+/// Words in any order; those that say what holds anyway may be left out; and what is no setup.
+#[test]
+fn a_setup_may_be_written_otherwise() {
+    let read = |words: &str| words.parse::<Setup>();
+    let ours = read("players=2 rewards boar first=drawn").unwrap();
+    let theirs = read("boar first=drawn edition=ravensburger rewards players=2").unwrap();
+    assert_eq!(theirs, ours);
+    for words in [
+        "players=two",
+        "players=2 edition=rio",
+        "players=2 color=red",
+        "boar boar",
+        "rewards=2",
+        "first=e",
+        "edition=imperial edition=imperial",
+    ] {
+        let is_unreadable = matches!(read(words), Err(SetupError::Unreadable(_)));
+        assert!(is_unreadable, "{words}");
+    }
+}

@@ -1,124 +1,57 @@
 //! Rules SAN-B: the wild boar.
 
-use game::{Audience, Game, Seat, Turn};
+use game::{Audience, Seat};
 use sanssouci::garden::{Boar, Garden, Placement, Side, boar_area, boar_squares, boar_start};
 use sanssouci::score::{Line, Reason, breakdown, final_count};
 use sanssouci::square::Squares;
-use sanssouci::{Event, MissionSet, Sanssouci, rules};
+use sanssouci::{Event, MissionSet, rules};
 
 use crate::table::{
-    EDITIONS, allowed, deal, deal_until, garden, go_on, idle, missions, named, names, offers, play,
-    points, refused, refused_setup, square, squares, tell, turn, turns,
+    deal, go_on, holds, missions, named, names, refused_setup, square, squares, tell,
 };
 
 /// A display with all that lies around e4: stairs on 3.1, 4.1 and 5.1, a topiary on 4.2.
-const AROUND: &str = "gardens 1A 2A; hands any 2+4, any 2+4;
+const AROUND: &str = "gardens 1A 2A; hands any 2+4, any 2+4; \
     display vine vine  stairs vine  stairs topiary  stairs vine  vine arch";
 
 /// [SAN-B1] Each player's boar starts on e4 when turns begin.
 #[test]
 fn every_boar_starts_on_e4() {
-    for edition in EDITIONS {
-        for expansions in ["boar", "rewards boar"] {
-            let setup = format!("players=4 {edition} {expansions} first=drawn");
-            let before = deal_until(&setup, "draw first");
-            let game = deal(&setup, "");
-            for seat in Seat::ALL {
-                assert_eq!(garden(&before, seat).boar, Boar::Absent);
-                assert_eq!(garden(&game, seat).boar, Boar::On(square("e4")));
-                assert_eq!(garden(&game, seat).points, 0);
-            }
-        }
+    for expansions in ["boar", "rewards boar"] {
+        holds(&format!(
+            "at players=4 {expansions} first=drawn until draw first
+             see a boar absent; b boar absent; c boar absent; d boar absent
+             do draw first a
+             see a boar e4; b boar e4; c boar e4; d boar e4; points 0 0 0 0"
+        ));
     }
 }
 
-/// [SAN-B2] A tile on its square: 1 point, and the boar runs to a free square beside it.
+/// [SAN-B2] A tile on its square, either side of it: 1 point, and the boar runs to a free square
+/// beside it, never onto a built one, and at no other time.
 #[test]
 fn the_boar_runs_to_a_free_square_beside_it() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition} boar"), AROUND);
-        let chased = go_on(&game, "a any 4.1 stairs = e4");
-        let offered = offers(&chased, "boar").join(" ").replace("boar ", "");
-        assert_eq!(offered, "d4 e3 e5 f4");
-        let elsewhere = [
-            "a boar e4",
-            "a boar d3",
-            "a boar f5",
-            "a boar c4",
-            "a boar e6",
-            "a boar e2",
-        ];
-        refused(&chased, &elsewhere, rules::BOAR_RUNS);
-        let after = turn(&game, "any 4.1; boar f4");
-        assert_eq!(garden(&after, Seat::A).boar, Boar::On(square("f4")));
-        assert_eq!(garden(&after, Seat::B).boar, Boar::On(square("e4")));
-        assert_eq!(points(&after), [1, 0]);
-    }
-}
-
-/// [SAN-B2] It never runs onto a built square.
-#[test]
-fn the_boar_never_runs_onto_a_built_square() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition} boar"), AROUND);
-        // A topiary on d4, beside the boar: it stays where it is.
-        let game = idle(&turn(&game, "2+4 4.2 topiary = d4; card stairs"));
-        assert_eq!(garden(&game, Seat::A).boar, Boar::On(square("e4")));
-        assert_eq!(points(&game), [0, 0]);
-        let chased = go_on(&game, "a stairs 4.1 stairs = e4");
-        refused(&chased, &["a boar d4", "a boar e4"], rules::BOAR_RUNS);
-        let offered = offers(&chased, "boar").join(" ").replace("boar ", "");
-        assert_eq!(offered, "e3 e5 f4");
-        // Printed squares are built too: c4 on 1A.
-        let game = idle(&turn(&game, "stairs 4.1; boar e5; card topiary"));
-        assert_eq!(garden(&game, Seat::A).boar, Boar::On(square("e5")));
-    }
-    let printed = squares("######### #....#... ...#...#. ..#...... ........#");
-    assert_eq!(names(boar_squares(printed, square("d4"))), "d5 e4");
-    // Over the sides there is nothing.
-    assert_eq!(names(boar_squares(printed, square("i6"))), "h6");
-    assert_eq!(names(boar_squares(printed, square("a3"))), "a4 b3");
-}
-
-/// [SAN-B2] Either side of a tile chases it.
-#[test]
-fn a_gardener_chases_the_boar_too() {
-    for edition in EDITIONS {
-        let dealt =
-            "gardens 1A 2A; display vine vine  vine vine  pavilion arch  arch arch  arch fountain";
-        let game = deal(&format!("players=2 {edition} boar"), dealt);
-        // c4 is printed on 1A: the gardener goes to e4, in the same row.
-        let chased = go_on(&game, "a any 4.1 pavilion = gardener; a gardener e4");
-        allowed(
-            &chased,
-            &["a boar d4", "a boar e3", "a boar e5", "a boar f4"],
-        );
-        refused(&chased, &["a boar c4", "a boar e4"], rules::BOAR_RUNS);
-        let after = turn(&game, "any 4.1; gardener e4; boar d4");
-        assert_eq!(points(&after), [1, 0]);
-        // And again, where it is now.
-        let again = idle(&after);
-        assert_eq!(garden(&again, Seat::A).boar, Boar::On(square("d4")));
-    }
-}
-
-/// [SAN-B2] It moves when a tile is placed on its square, and at no other time.
-#[test]
-fn the_boar_moves_at_no_other_time() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition} boar"), AROUND);
-        refused(&game, &["a boar e5"], rules::BOAR_RUNS);
-        let beside = go_on(&game, "a any 4.2 topiary = d4");
-        refused(&beside, &["a boar e5", "a boar e3"], rules::BOAR_RUNS);
-        let chased = go_on(&game, "a any 4.1; a boar e5");
-        refused(&chased, &["a boar e6", "a boar f4"], rules::BOAR_RUNS);
-        refused(&chased, &["b boar e5"], rules::FIRST_PLAYER);
-    }
-}
-
-/// [SAN-B2] The event tells where it ran and what that gained.
-#[test]
-fn a_chase_is_told() {
+    holds(&format!(
+        "at players=2 boar: {AROUND}
+         not SAN-B2 a boar e5
+         if turn any 4.1, boar f4 => see a boar f4; b boar e4; points 1 0
+         if a any 4.2 topiary = d4 => not SAN-B2 a boar e5; a boar e3
+         if a any 4.1; a boar e5 => not SAN-B2 a boar e6; a boar f4 => not SAN-S6 b boar e5
+         if a any 4.1 stairs = e4 => see offers boar: d4, e3, e5, f4 \
+            => not SAN-B2 a boar e4; a boar d3; a boar f5; a boar c4; a boar e6; a boar e2
+         do turn 2+4 4.2 topiary = d4, card stairs; idle
+         see a boar e4; points 0 0
+         if a stairs 4.1 stairs = e4 => not SAN-B2 a boar d4; a boar e4 \
+            => see offers boar: e3, e5, f4
+         do turn stairs 4.1, boar e5, card topiary; idle
+         see a boar e5
+         at players=2 boar: gardens 1A 2A; \
+            display vine vine  vine vine  pavilion arch  arch arch  arch fountain
+         if turn any 4.1, gardener e4, boar d4 => see points 1 0; a boar d4
+         do a any 4.1 pavilion = gardener; a gardener e4
+         may a boar d4; a boar e3; a boar e5; a boar f4
+         not SAN-B2 a boar c4; a boar e4"
+    ));
     let game = deal("players=2 edition=imperial boar", AROUND);
     let (_, told) = tell(&go_on(&game, "a any 4.1; a boar e5"), "a stay");
     let ran = Event::Boar {
@@ -127,54 +60,33 @@ fn a_chase_is_told() {
         points: 1,
     };
     assert!(told.contains(&(Audience::Everyone, ran)));
+    let printed = squares("######### #....#... ...#...#. ..#...... ........#");
+    assert_eq!(names(boar_squares(printed, square("d4"))), "d5 e4");
+    // Over the sides there is nothing.
+    assert_eq!(names(boar_squares(printed, square("i6"))), "h6");
+    assert_eq!(names(boar_squares(printed, square("a3"))), "a4 b3");
 }
 
-/// Seat a has built e3, e5 and d4 around the boar; f4 is still free. It is a's turn, with stairs
-/// on 4.1 and a fountain on 4.2.
-fn almost_surrounded(edition: &str) -> Sanssouci {
-    let game = deal(
-        &format!("players=2 {edition} boar"),
-        "gardens 1A 2A; hands 3+4 5+6, any 2+4;
-         display vine vine  stairs vine  stairs topiary  stairs vine  vine arch",
-    );
-    turns(
-        &game,
-        "3+4 3.1 stairs = e3; card topiary; tile arch
-         idle 6.2
-         5+6 5.1 stairs = e5; card fountain; tile arch
-         idle 2.1
-         topiary 4.2 topiary = d4; card stairs; tile fountain
-         idle 2.1",
-    )
-}
-
-/// [SAN-B3] With nowhere to run it leaves, for 3 points more.
+/// [SAN-B3] With nowhere to run it leaves for good, for 3 points more. While a square is free it
+/// must run there: a decision even when there is only one.
 #[test]
 fn a_surrounded_boar_leaves_for_three_more() {
-    for edition in EDITIONS {
-        let game = almost_surrounded(edition);
-        assert_eq!(points(&game), [0, 0]);
-        // While f4 is free it must run there: a decision even when there is only one.
-        let chased = go_on(&game, "a stairs 4.1 stairs = e4");
-        assert_eq!(offers(&chased, "boar"), ["boar f4"]);
-        refused(&chased, &["a stay"], rules::TURN);
-        assert_eq!(points(&turn(&game, "stairs 4.1; boar f4")), [1, 0]);
-        // With f4 built as well there is nothing to decide.
-        let game = idle(&turn(&game, "fountain 4.2 fountain = f4; card 2+4"));
-        let gone = go_on(&game, "a stairs 4.1 stairs = e4");
-        refused(
-            &gone,
-            &["a boar e4", "a boar f4", "a boar e6"],
-            rules::BOAR_RUNS,
-        );
-        allowed(&gone, &["a stay"]);
-        let after = turn(&game, "stairs 4.1 stairs = e4; card 2+5");
-        assert_eq!(garden(&after, Seat::A).boar, Boar::Gone);
-        assert_eq!(points(&after), [1 + 3, 0]);
-        // For good.
-        let later = go_on(&idle(&after), "a 2+4 2.2");
-        refused(&later, &["a boar e6"], rules::BOAR_RUNS);
-    }
+    holds(
+        "at players=2 boar: gardens 1A 2A; hands 3+4 5+6, any 2+4; \
+            display vine vine  stairs vine  stairs topiary  stairs vine  vine arch
+         do turn 3+4 3.1 stairs = e3, card topiary, tile arch; idle 6.2
+         do turn 5+6 5.1 stairs = e5, card fountain, tile arch; idle 2.1
+         do turn topiary 4.2 topiary = d4, card stairs, tile fountain; idle 2.1
+         see points 0 0
+         if a stairs 4.1 stairs = e4 => see offers boar f4 => not SAN-T1 a stay
+         if turn stairs 4.1, boar f4 => see points 1 0
+         do turn fountain 4.2 fountain = f4, card 2+4; idle
+         if a stairs 4.1 stairs = e4 => not SAN-B2 a boar e4; a boar f4; a boar e6 => may a stay
+         do turn stairs 4.1 stairs = e4, card 2+5
+         see a boar gone; points 4 0
+         do idle; a 2+4 2.2
+         not SAN-B2 a boar e6",
+    );
 }
 
 /// [SAN-B3] The 3 points come on top of all that chasing it has gained.
@@ -268,51 +180,40 @@ fn a_boar_that_is_gone_costs_nothing() {
     }
 }
 
-/// [SAN-B5] Rewards and boar are used alone, together or not at all, in both editions.
+/// [SAN-B5] Rewards and boar are used alone, together or not at all, in both editions. Without
+/// rewards there is no reward board to deal or to turn.
 #[test]
 fn expansions_are_played_alone_or_together_in_both_editions() {
-    for edition in EDITIONS {
-        for (words, rewards, boar) in [
-            ("", false, false),
-            ("rewards", true, false),
-            ("boar", false, true),
-            ("rewards boar", true, true),
-        ] {
-            let game = deal(&format!("players=2 {edition} {words}"), AROUND);
-            for seat in [Seat::A, Seat::B] {
-                let seen = garden(&game, seat);
-                assert_eq!(seen.reward_board.is_some(), rewards);
-                assert_eq!(seen.reward_face.is_some(), rewards);
-                assert_eq!(seen.boar != Boar::Absent, boar);
-            }
-            let chased = go_on(&game, "a any 4.1 stairs = e4");
-            if boar {
-                refused(&chased, &["a stay"], rules::TURN);
-            } else {
-                refused(&chased, &["a boar e5"], rules::EXPANSIONS);
-                refused(&game, &["a boar e5"], rules::EXPANSIONS);
-                allowed(&chased, &["a stay"]);
-            }
-        }
+    for (words, boar) in [
+        ("", "absent"),
+        ("rewards", "absent"),
+        ("boar", "e4"),
+        ("rewards boar", "e4"),
+    ] {
+        let runs = match boar {
+            "absent" => "may a stay\nnot SAN-B5 a boar e5",
+            _ => "not SAN-T1 a stay\nmay a boar e5",
+        };
+        let early = if words.contains("rewards") {
+            "SAN-R1"
+        } else {
+            "SAN-B5"
+        };
+        holds(&format!(
+            "at players=2 {words}: {AROUND}
+             see a boar {boar}; b boar {boar}
+             not {early} a reward A; b reward B
+             do a any 4.1 stairs = e4\n{runs}
+             at players=2 {words} until a garden
+             not {early} a reward A; b reward B
+             not SAN-S1 draw reward a 1
+             at players=2 {words} until draw card
+             not {early} a reward A; b reward B
+             at players=2 {words} until draw tile
+             not {early} a reward A; b reward B"
+        ));
     }
     refused_setup("players=1 rewards boar", rules::PLAYERS);
-}
-
-/// [SAN-B5] Without rewards there is no reward board to deal or to turn.
-#[test]
-fn there_is_no_reward_board_without_rewards() {
-    for edition in EDITIONS {
-        let setup = format!("players=2 {edition} boar");
-        for step in ["a garden", "draw card", "draw tile"] {
-            let game = deal_until(&setup, step);
-            refused(&game, &["a reward A", "b reward B"], rules::EXPANSIONS);
-        }
-        let begun = deal(&setup, "");
-        refused(&begun, &["a reward A", "b reward B"], rules::EXPANSIONS);
-        let gardens = play(&setup, "draw garden a 1; draw garden b 2");
-        assert!(matches!(gardens.turn(), Turn::Act(_)));
-        refused(&gardens, &["draw reward a 1"], rules::GARDEN_FACE);
-    }
 }
 
 /// [SAN-B5] On other layouts: the nearest free square below e4, else above it, else no boar.

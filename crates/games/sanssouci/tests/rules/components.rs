@@ -5,19 +5,18 @@ use sanssouci::action::Space;
 use sanssouci::garden::{targets, walkable};
 use sanssouci::parts::{Board, Color, Face, printed, tiles_of_each};
 use sanssouci::square::{Row, Square, Squares};
-use sanssouci::{Card, Draw, Edition, First, Sanssouci, Setup, Structure, rules};
+use sanssouci::{Card, Edition, First, Sanssouci, Setup, Structure, rules};
 
-use crate::table::{
-    EDITIONS, deal, deal_until, dealing, draws, garden, go_on, named, names, odds, play, refused,
-    refused_setup, seen, square, squares, unreadable,
-};
+use crate::table::{EDITIONS, deal, garden, holds, named, names, refused_setup, square, squares};
 
 /// [SAN-C1] 2 to 4 players, and nobody without a seat plays.
 #[test]
 fn two_to_four_can_play() {
     for players in 2..=4 {
-        let game = play(&format!("players={players}"), "");
-        assert_eq!(game.scores().count(), players);
+        assert_eq!(
+            deal(&format!("players={players}"), "").scores().count(),
+            players
+        );
     }
     refused_setup("players=1", rules::PLAYERS);
     refused_setup("players=5", rules::PLAYERS);
@@ -32,16 +31,14 @@ fn two_to_four_can_play() {
         let error = Sanssouci::new(&setup).unwrap_err();
         assert_eq!(error, SetupError::Refused(Refusal::by(rules::PLAYERS)));
     }
-    for edition in EDITIONS {
-        let two = deal(&format!("players=2 {edition}"), "");
-        let strangers = ["c any 2.1", "d stay", "c noble vine i1", "d stack 1"];
-        refused(&two, &strangers, rules::PLAYERS);
-        let choosing = deal_until(&format!("players=3 {edition}"), "a garden");
-        refused(&choosing, &["d garden A"], rules::PLAYERS);
-        let dealing = deal_until(&format!("players=3 {edition}"), "draw garden c");
-        let dealt = ["draw garden d 4", "draw card d any"];
-        refused(&dealing, &dealt, rules::PLAYERS);
-    }
+    holds(
+        "at players=2
+         not SAN-C1 c any 2.1; d stay; c noble vine i1; d stack 1
+         at players=3 until a garden
+         not SAN-C1 d garden A
+         at players=3 until draw garden c
+         not SAN-C1 draw garden d 4; draw card d any",
+    );
 }
 
 /// [SAN-C2] Nine columns from the left, six rows worth 1 to 6; a square is named after both.
@@ -82,20 +79,13 @@ fn the_display_has_two_spaces_for_each_row_but_the_first() {
     let spaces: Vec<String> = Space::all().map(|space| space.to_string()).collect();
     let expected = "2.1 2.2 3.1 3.2 4.1 4.2 5.1 5.2 6.1 6.2";
     assert_eq!(spaces.join(" "), expected);
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        unreadable(&game, &["a any 1.1", "a any 7.1", "a any 2.3", "a any 2.0"]);
-        // None of these squares is printed on 1A.
-        for step in [
-            "a any 2.1 statue = b2",
-            "a any 3.2 stairs = e3",
-            "a any 4.1 fountain = f4",
-            "a any 5.1 spiral = h5",
-            "a any 6.2 statue = b6",
-        ] {
-            go_on(&game, step);
-        }
-    }
+    // None of these squares is printed on 1A.
+    holds(
+        "at players=2: gardens 1A 2A
+         unreadable a any 1.1; a any 7.1; a any 2.3; a any 2.0
+         may a any 2.1 statue = b2; a any 3.2 stairs = e3; a any 4.1 fountain = f4
+         may a any 5.1 spiral = h5; a any 6.2 statue = b6",
+    );
 }
 
 /// [SAN-C3] The rows' colors; gray is row 3 in one edition and row 6 in the other.
@@ -168,12 +158,6 @@ fn a_garden_starts_with_what_its_face_shows() {
             assert_eq!(names(garden(&game, seat).built), built);
             assert!(garden(&game, seat).gardeners.is_empty());
         }
-        unreadable(
-            &play(&setup, ""),
-            &["draw garden a 0", "draw garden a 5", "draw garden a 1A"],
-        );
-        let choosing = deal_until(&setup, "a garden");
-        unreadable(&choosing, &["a garden C", "a garden a", "a garden"]);
     }
 }
 
@@ -181,37 +165,33 @@ fn a_garden_starts_with_what_its_face_shows() {
 #[test]
 fn tiles_are_five_seven_or_nine_of_each_structure() {
     assert_eq!([2, 3, 4].map(tiles_of_each), [5, 7, 9]);
-    for edition in EDITIONS {
-        for (players, each) in [(2, 5), (3, 7), (4, 9)] {
-            let setup = format!("players={players} {edition}");
-            let mut game = deal_until(&setup, "draw tile");
-            assert_eq!(seen(&game).tiles_left, [each; 9]);
-            for space in Space::all().take(each.into()) {
-                game = go_on(&game, &format!("draw tile {space} arch"));
-            }
-            let next = Space::all().nth(each.into()).unwrap();
-            refused(&game, &[&format!("draw tile {next} arch")], rules::TILES);
-            assert_eq!(draws(&game).len(), 8);
-            go_on(&game, &format!("draw tile {next} spiral"));
-        }
+    for (players, each) in [(2, 5), (3, 7), (4, 9)] {
+        let mut spaces = Space::all();
+        let arches = spaces
+            .by_ref()
+            .take(each)
+            .map(|space| format!("draw tile {space} arch; "));
+        let arches = arches.collect::<String>();
+        let next = spaces.next().unwrap();
+        holds(&format!(
+            "at players={players} until draw tile
+             see left {each} {each} {each} {each} {each} {each} {each} {each} {each}
+             do {arches}
+             not SAN-C5 draw tile {next} arch
+             see odds 8
+             may draw tile {next} spiral"
+        ));
     }
-}
-
-/// [SAN-C5] The same holds for the tile that refills the display.
-#[test]
-fn a_refill_comes_from_the_tiles_that_are_left() {
-    let game = deal(
-        "players=2 edition=imperial",
-        "display vine vine  vine vine  vine arch  arch arch  arch stairs",
+    // The same holds for the tile that refills the display.
+    holds(
+        "at players=2 edition=imperial: \
+            display vine vine  vine vine  vine arch  arch arch  arch stairs
+         see left 5 5 5 5 4 5 1 5 0
+         do a any 2.1; a stay
+         not SAN-C5 draw tile 2.1 vine
+         do draw tile 2.1 arch; draw card a 2+5; b any 2.1; b stay
+         not SAN-C5 draw tile 2.1 arch",
     );
-    assert_eq!(seen(&game).tiles_left, [5, 5, 5, 5, 4, 5, 1, 5, 0]);
-    let taken = go_on(&game, "a any 2.1; a stay");
-    refused(&taken, &["draw tile 2.1 vine"], rules::TILES);
-    let refilled = go_on(
-        &taken,
-        "draw tile 2.1 arch; draw card a 2+5; b any 2.1; b stay",
-    );
-    refused(&refilled, &["draw tile 2.1 arch"], rules::TILES);
 }
 
 /// [SAN-C6] Everyone's deck: 8 two-color cards, 9 structure cards and a wild card.
@@ -221,61 +201,38 @@ fn everyone_has_the_same_deck_of_eighteen_cards() {
                     fountain arch spiral vine any";
     let all: Vec<String> = Card::all().map(|card| card.to_string()).collect();
     assert_eq!(all.join(" "), expected);
-    for edition in EDITIONS {
-        let setup = format!("players=3 {edition}");
-        for seat in ["a", "b", "c"] {
-            let game = deal_until(&setup, &format!("draw card {seat}"));
-            assert_eq!(
-                draws(&game),
-                Card::all().map(Draw::Card).collect::<Vec<_>>()
-            );
-            let drawn = go_on(&game, &format!("draw card {seat} any"));
-            assert_eq!(draws(&drawn).len(), 17);
-            refused(&drawn, &[&format!("draw card {seat} any")], rules::CARDS);
-        }
-        unreadable(
-            &deal_until(&setup, "draw card"),
-            &["draw card a 4+2", "draw card a 2+3", "draw card a 4+5"],
-        );
-    }
-}
-
-/// [SAN-C6] Each card is in a deck once: what is held or played cannot be drawn.
-#[test]
-fn a_card_held_or_played_cannot_be_drawn_again() {
-    let game = deal("players=2 edition=imperial", "hands any 2+4, any 2+4");
-    let drawing = go_on(&game, "a any 2.1; a stay; draw tile 2.1 statue");
-    refused(
-        &drawing,
-        &["draw card a any", "draw card a 2+4"],
-        rules::CARDS,
+    // Each card is in a deck once: what is held or played cannot be drawn.
+    holds(
+        "at players=3 until draw card a
+         see odds 18
+         unreadable draw card a 4+2; draw card a 2+3; draw card a 4+5
+         at players=3 until draw card c
+         see odds 18
+         do draw card c any
+         see odds 17
+         not SAN-C6 draw card c any
+         at players=2: hands any 2+4, any 2+4
+         do a any 2.1; a stay; stack; draw tile 2.1 statue
+         not SAN-C6 draw card a any; draw card a 2+4
+         may draw card a 5+6",
     );
-    go_on(&drawing, "draw card a 5+6");
 }
 
 /// [SAN-C7] Nine different missions, one for each column.
 #[test]
 fn there_is_one_mission_for_each_column() {
-    let start = deal_until("players=4", "draw mission");
-    let every: Vec<(Draw, u32)> = Structure::ALL
-        .map(|mission| (Draw::Mission(mission), 1))
-        .to_vec();
-    assert_eq!(odds(&start), every);
-    let mut game = start;
-    for (number, step) in (1..).zip(
-        dealing("players=4", "")
-            .iter()
-            .filter(|step| step.contains("mission")),
-    ) {
-        game = go_on(&game, step);
-        if number < 8 {
-            assert_eq!(draws(&game).len(), 9 - number);
-            let mission = step.rsplit(' ').next().unwrap();
-            let seat = ["a", "b", "c", "d"][number / 2];
-            let again = format!("draw mission {seat} {mission}");
-            refused(&game, &[&again], rules::MISSIONS);
-        }
-    }
+    holds(
+        "at players=4 until draw mission
+         see odds mission a labyrinth 1, mission a statue 1, mission a pavilion 1, \
+            mission a topiary 1, mission a stairs 1, mission a fountain 1, mission a arch 1, \
+            mission a spiral 1, mission a vine 1
+         do draw mission a vine
+         not SAN-C7 draw mission a vine
+         see odds 8
+         do draw mission a arch; draw mission b stairs; draw mission b statue; draw mission c spiral
+         not SAN-C7 draw mission c vine; draw mission c arch; draw mission c stairs
+         see odds 4",
+    );
 }
 
 /// [SAN-C8] Two built squares that share an edge are connected, whatever lies on them.

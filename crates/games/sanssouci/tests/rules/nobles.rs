@@ -1,14 +1,10 @@
 //! Rules SAN-T8 to SAN-T12: how nobles walk.
 
-use game::{Audience, Game, Seat, Turn};
+use sanssouci::Structure;
 use sanssouci::garden::{Garden, path, targets, walkable};
 use sanssouci::square::{Row, Squares};
-use sanssouci::{Event, Sanssouci, Structure, rules};
 
-use crate::table::{
-    EDITIONS, allowed, deal, garden, go_on, idle, named, names, offers, points, refused, square,
-    squares, tell, turn, turns,
-};
+use crate::table::{holds, named, names, square, squares};
 
 /// Where the noble of a column may end, in a garden without gardeners.
 fn ends(built: Squares, stops: &str, noble: Structure) -> String {
@@ -25,20 +21,11 @@ fn at(built: Squares, stops: &str) -> Garden {
     }
 }
 
-/// A game of two in which seat a has e2 and a gardener on e3, in garden 1A: a2 f2 d3 h3 c4 i5
-/// are printed. It is b's turn.
-fn berta(edition: &str, noble: &str) -> Sanssouci {
-    let game = deal(
-        &format!("players=2 {edition}"),
-        "gardens 1A 2A; hands 2+4 3+5, any 2+4;
-         display stairs vine  topiary vine  arch arch  vine vine  arch arch",
-    );
-    let one = idle(&turn(&game, "2+4 2.1 stairs = e2; card vine"));
-    turn(
-        &one,
-        &format!("3+5 3.1 topiary = gardener; gardener e3; {noble}"),
-    )
-}
+/// A game of two in which seat a has e2 and is about to place a gardener on e3, in garden 1A: a2 f2
+/// d3 h3 c4 i5 are printed.
+const BERTA: &str = "at players=2: gardens 1A 2A; hands 2+4 3+5, any 2+4; \
+    display stairs vine  topiary vine  arch arch  vine vine  arch arch
+    do turn 2+4 2.1 stairs = e2, card vine; idle\n";
 
 /// [SAN-T8] [SAN-T12] The books' first example: from the terrace to the pavilion of row 3.
 #[test]
@@ -57,11 +44,11 @@ fn example_one_scores_three_from_the_terrace() {
     let way: Vec<String> = way.iter().map(ToString::to_string).collect();
     assert_eq!(way.join(" "), "c2 c1 b1 a1 a2 a3 a4 a5 b5 c5");
     // At the table, where c3 is printed on 3A.
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 3A 2A");
-        let game = turn(&game, "any 2.2 pavilion = c2; noble pavilion c3");
-        assert_eq!(points(&game), [3, 0]);
-    }
+    holds(
+        "at players=2: gardens 3A 2A
+         do turn any 2.2 pavilion = c2, noble pavilion c3
+         see points 3 0",
+    );
 }
 
 /// [SAN-T8] [SAN-T12] The second example: from the fountain of row 1 to that of row 3.
@@ -72,16 +59,14 @@ fn example_two_scores_three_from_row_one() {
     let mut garden = at(built, "f1");
     garden.walk(square("f3"));
     assert_eq!(garden.points, 3);
-    for edition in EDITIONS {
-        let game = deal(
-            &format!("players=2 {edition}"),
-            "gardens 4A 2A; display fountain vine  arch arch  arch arch  vine vine  vine statue",
-        );
-        // f3 is printed on 4A.
-        let game = idle(&turn(&game, "2+4 2.2; noble fountain f1; card vine"));
-        let game = turn(&game, "any 2.1 fountain = f2; noble fountain f3");
-        assert_eq!(points(&game), [1 + 3, 0]);
-    }
+    // f3 is printed on 4A.
+    holds(
+        "at players=2: gardens 4A 2A; \
+            display fountain vine  arch arch  arch arch  vine vine  vine statue
+         do turn 2+4 2.2, noble fountain f1, card vine; idle
+         do turn any 2.1 fountain = f2, noble fountain f3
+         see points 4 0",
+    );
 }
 
 /// [SAN-T8] The third example: from the vine of row 1 to that of row 6, while i4 is cut off.
@@ -92,35 +77,19 @@ fn example_three_scores_six_and_does_not_reach_an_isolated_square() {
     let mut garden = at(built, "i1");
     garden.walk(square("i6"));
     assert_eq!(garden.points, 6);
-    for edition in EDITIONS {
-        // g2 and h5 are printed on 4A.
-        let game = deal(
-            &format!("players=2 {edition}"),
-            "gardens 4A 2A; hands 4+6 3+4, any 2+4;
-             display stairs stairs  arch stairs  arch vine  arch stairs  spiral vine",
-        );
-        let game = turns(
-            &game,
-            "4+6 4.2 vine = i4; noble vine i1; card 5+6; tile stairs
-             idle 2.1
-             3+4 3.1 arch = g3; card any
-             idle 2.1
-             5+6 6.1 spiral = h6; card arch
-             idle 2.1
-             any 4.1 arch = g4; card vine
-             idle 2.1
-             arch 5.1 arch = g5; card 2+4
-             idle 5.2",
-        );
-        let last = go_on(&game, "a vine 6.2 vine = i6");
-        refused(
-            &last,
-            &["a noble vine i4", "a noble vine i5"],
-            rules::NOBLE_WALKS,
-        );
-        let game = turn(&game, "vine 6.2 vine = i6; noble vine i6");
-        assert_eq!(points(&game)[0], 1 + 6);
-    }
+    // g2 and h5 are printed on 4A.
+    holds(
+        "at players=2: gardens 4A 2A; hands 4+6 3+4, any 2+4; \
+            display stairs stairs  arch stairs  arch vine  arch stairs  spiral vine
+         do turn 4+6 4.2 vine = i4, noble vine i1, card 5+6, tile stairs; idle 2.1
+         do turn 3+4 3.1 arch = g3, card any; idle 2.1
+         do turn 5+6 6.1 spiral = h6, card arch; idle 2.1
+         do turn any 4.1 arch = g4, card vine; idle 2.1
+         do turn arch 5.1 arch = g5, card 2+4; idle 5.2
+         if a vine 6.2 vine = i6 => not SAN-T8 a noble vine i4; a noble vine i5
+         do turn vine 6.2 vine = i6, noble vine i6
+         see a points 7",
+    );
 }
 
 /// [SAN-T8] [SAN-T11] The fourth example: from stairs 2 to stairs 5, and in a later turn to 6.
@@ -147,11 +116,11 @@ fn a_gardener_opens_a_way_of_five_steps() {
     let way = path(after, Squares::empty(), square("d3"));
     let way: Vec<String> = way.iter().map(ToString::to_string).collect();
     assert_eq!(way, ["d1", "e1", "e2", "e3", "d3"]);
-    for edition in EDITIONS {
-        let game = berta(edition, "noble topiary d3");
-        assert_eq!(names(garden(&game, Seat::A).built), names(after));
-        assert_eq!(points(&game), [3, 0]);
-    }
+    holds(&format!(
+        "{BERTA}
+         do turn 3+5 3.1 topiary = gardener, gardener e3, noble topiary d3
+         see a laid e2 e3; a gardeners e3; points 3 0"
+    ));
 }
 
 /// [SAN-T8] Only over built squares, up, down and sideways, never diagonally.
@@ -172,36 +141,19 @@ fn a_noble_walks_over_built_squares_that_share_an_edge() {
     assert_eq!(walkable(wrapped), squares("########. #........ #........"));
 }
 
-/// [SAN-T8] A square that is free, or not connected, cannot be reached.
+/// [SAN-T8] A square that is free, or not connected, cannot be reached; what has just been placed
+/// can be walked on. a2 f2 d3 h3 c4 i5 are printed on 1A.
 #[test]
 fn a_noble_reaches_no_free_and_no_unconnected_square() {
-    for edition in EDITIONS {
-        // a2 f2 d3 h3 c4 i5 are printed on 1A.
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let taken = go_on(&game, "a any 6.1 labyrinth = a6");
-        allowed(&taken, &["a noble labyrinth a1", "a noble labyrinth a2"]);
-        let free = [
-            "a noble labyrinth a3",
-            "a noble statue b2",
-            "a noble stairs e6",
-        ];
-        refused(&taken, &free, rules::NOBLE_WALKS);
-        let apart = [
-            "a noble labyrinth a6",
-            "a noble topiary d3",
-            "a noble vine i5",
-        ];
-        refused(&taken, &apart, rules::NOBLE_WALKS);
-        let offered = offers(&taken, "noble").join(", ").replace("noble ", "");
-        assert_eq!(
-            offered,
-            "arch g1, fountain f1, fountain f2, labyrinth a1, labyrinth a2, pavilion c1, \
-             spiral h1, stairs e1, statue b1, topiary d1, vine i1"
-        );
-        // What has just been placed can be walked on.
-        let taken = go_on(&game, "a any 2.2 pavilion = c2");
-        allowed(&taken, &["a noble pavilion c2"]);
-    }
+    holds(
+        "at players=2: gardens 1A 2A
+         if a any 2.2 pavilion = c2 => may a noble pavilion c2
+         do a any 6.1 labyrinth = a6
+         not SAN-T8 a noble labyrinth a3; a noble statue b2; a noble stairs e6
+         not SAN-T8 a noble labyrinth a6; a noble topiary d3; a noble vine i5
+         see offers noble: arch g1, fountain f1, fountain f2, labyrinth a1, labyrinth a2, \
+            pavilion c1, spiral h1, stairs e1, statue b1, topiary d1, vine i1",
+    );
 }
 
 /// [SAN-T9] At least one row lower than it stood.
@@ -214,38 +166,29 @@ fn a_noble_ends_lower_than_it_stood() {
     assert_eq!(ends(column, "g1 g3", Structure::Arch), "g4 g5 g6");
     assert_eq!(ends(column, "g4", Structure::Arch), "g5 g6");
     assert_eq!(ends(column, "g6", Structure::Arch), "");
-    for edition in EDITIONS {
-        // f2 is printed on 1A: the noble steps down to it at once.
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let game = idle(&turn(&game, "2+4 2.1; noble fountain f2; card vine"));
-        let taken = go_on(&game, "a any 2.2 pavilion = c2");
-        let back = ["a noble fountain f2", "a noble fountain f1"];
-        refused(&taken, &back, rules::NOBLE_ENDS_LOWER);
-        refused(&taken, &["a noble fountain f3"], rules::NOBLE_WALKS);
-        let game = idle(&turn(&game, "any 2.2; noble labyrinth a1; card 2+5"));
-        let taken = go_on(&game, "a vine 5.2 vine = gardener; a gardener i6");
-        refused(&taken, &["a noble labyrinth a1"], rules::NOBLE_ENDS_LOWER);
-        allowed(&taken, &["a noble labyrinth a2"]);
-    }
+    // f2 is printed on 1A: the noble steps down to it at once.
+    holds(
+        "at players=2: gardens 1A 2A
+         do turn 2+4 2.1, noble fountain f2, card vine; idle
+         if a any 2.2 pavilion = c2 => not SAN-T9 a noble fountain f2; a noble fountain f1 \
+            => not SAN-T8 a noble fountain f3
+         do turn any 2.2, noble labyrinth a1, card 2+5; idle
+         do a vine 5.2 vine = gardener; a gardener i6
+         not SAN-T9 a noble labyrinth a1
+         may a noble labyrinth a2",
+    );
 }
 
-/// [SAN-T9] In its own column, however it gets there.
+/// [SAN-T9] In its own column, however it gets there: built and connected, or free, or far away.
 #[test]
 fn a_noble_ends_in_its_own_column() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let taken = go_on(&game, "a any 2.1 statue = b2");
-        // Built and connected, or free, or far away.
-        let others = [
-            "a noble labyrinth b1",
-            "a noble labyrinth b2",
-            "a noble statue a2",
-            "a noble fountain e1",
-            "a noble vine h6",
-        ];
-        refused(&taken, &others, rules::NOBLE_ENDS_LOWER);
-        allowed(&taken, &["a noble vine i1", "a noble statue b2"]);
-    }
+    holds(
+        "at players=2: gardens 1A 2A
+         do a any 2.1 statue = b2
+         not SAN-T9 a noble labyrinth b1; a noble labyrinth b2; a noble statue a2
+         not SAN-T9 a noble fountain e1; a noble vine h6
+         may a noble vine i1; a noble statue b2",
+    );
 }
 
 /// [SAN-T10] Over gardeners, but never onto one.
@@ -254,78 +197,45 @@ fn a_noble_never_ends_on_a_gardener() {
     let built = squares("######### ....#.... ....#.... ....#....");
     let all = targets(built, named("e2 e4"), Squares::empty());
     assert_eq!(names(all & Squares::column(4)), "e1 e3");
-    for edition in EDITIONS {
-        let game = idle(&berta(edition, "stay"));
-        let taken = go_on(&game, "a vine 2.2 vine = i2");
-        refused(&taken, &["a noble stairs e3"], rules::NOBLE_AND_GARDENER);
-        allowed(&taken, &["a noble stairs e2", "a noble topiary d3"]);
-        // A gardener out of reach is refused for being out of reach.
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let gardener = go_on(&game, "a any 5.2 vine = gardener; a gardener c5");
-        refused(&gardener, &["a noble pavilion c5"], rules::NOBLE_WALKS);
-        // One that was placed in this very turn counts.
-        let fresh = go_on(&game, "a any 5.2 vine = gardener; a gardener i2");
-        refused(&fresh, &["a noble vine i2"], rules::NOBLE_AND_GARDENER);
-        let offered = offers(&fresh, "noble");
-        assert!(!offered.contains(&"noble vine i2".into()) && offered.len() == 9 + 2);
-    }
+    // One out of reach is refused for being out of reach; one that was placed in this very turn
+    // counts. The only way to d3 leads over e1 and e2: other nobles may stand there.
+    holds(&format!(
+        "{BERTA}
+         do turn 3+5 3.1 topiary = gardener, gardener e3, noble stairs e1; idle
+         if turn vine 2.2 vine = i2, noble topiary d3 => see a points 4
+         do a vine 2.2 vine = i2
+         not SAN-T10 a noble stairs e3
+         may a noble stairs e2; a noble topiary d3
+         {BERTA}
+         do turn 3+5 3.1 topiary = gardener, gardener e3, noble stairs e2; idle
+         if turn vine 2.2 vine = i2, noble topiary d3 => see a points 5
+         at players=2: gardens 1A 2A
+         if a any 5.2 vine = gardener; a gardener c5 => not SAN-T8 a noble pavilion c5
+         do a any 5.2 vine = gardener; a gardener i2
+         not SAN-T10 a noble vine i2
+         see offers 11 of noble"
+    ));
 }
 
-/// [SAN-T10] It may pass other nobles.
+/// [SAN-T11] At most one noble moves a turn, once, also between the new tile and the new card.
+/// Moving is optional, in every turn again, and need not have to do with the tile just placed.
 #[test]
-fn a_noble_passes_other_nobles() {
-    for edition in EDITIONS {
-        // The only way to d3 leads over e1 and e2: other nobles stand there.
-        for stop in ["e1", "e2"] {
-            let one = berta(edition, &format!("noble stairs {stop}"));
-            let won = points(&one)[0];
-            let two = turn(&idle(&one), "vine 2.2 vine = i2; noble topiary d3");
-            assert_eq!(points(&two)[0], won + 3);
-        }
-    }
-}
-
-/// [SAN-T11] At most one noble moves a turn, once.
-#[test]
-fn one_noble_moves_in_a_turn() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let moved = go_on(&game, "a any 2.1; a noble fountain f1");
-        let second = ["a noble statue b1", "a noble fountain f2", "a stay"];
-        refused(&moved, &second, rules::ONE_NOBLE);
-        let stayed = go_on(&game, "a any 2.1; a stay");
-        refused(&stayed, &["a noble statue b1", "a stay"], rules::ONE_NOBLE);
-        // Nor between the new tile and the new card.
-        let refill = match moved.turn() {
-            Turn::Chance => moved,
-            _ => go_on(&moved, "a stack 1"),
-        };
-        refused(&refill, &["a noble statue b1", "a stay"], rules::ONE_NOBLE);
-        let refilled = go_on(&refill, "draw tile 2.1 vine");
-        refused(
-            &refilled,
-            &["a noble statue b1", "a stay"],
-            rules::ONE_NOBLE,
-        );
-        assert_eq!(names(garden(&refilled, Seat::A).stops), "f1");
-    }
-}
-
-/// [SAN-T11] Moving is optional, and need not have to do with the tile just placed.
-#[test]
-fn a_noble_may_stay_or_be_any_of_the_nine() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let stayed = turn(&game, "any 6.2 statue = b6");
-        assert_eq!(points(&stayed), [0, 0]);
-        assert!(garden(&stayed, Seat::A).stops.is_empty());
-        let moved = turn(&game, "any 6.2 statue = b6; noble fountain f2");
-        assert_eq!(points(&moved), [2, 0]);
-        // In every turn again.
-        let again = turn(&idle(&moved), "2+4 2.2 pavilion = c2; noble labyrinth a2");
-        assert_eq!(points(&again), [4, 0]);
-        assert_eq!(names(garden(&again, Seat::A).stops), "a2 f2");
-    }
+fn one_noble_may_move_in_a_turn() {
+    holds(
+        "at players=2: gardens 1A 2A
+         if a any 2.1; a stay => not SAN-T11 a noble statue b1; a stay
+         if turn any 6.2 statue = b6 => see points 0 0; a stops nothing
+         if turn any 6.2 statue = b6, noble fountain f2 => see points 2 0
+         if turn any 6.2 statue = b6, noble fountain f2; idle; \
+            turn 2+4 2.2 pavilion = c2, noble labyrinth a2 => see points 4 0; a stops a2 f2
+         do a any 2.1; a noble fountain f1
+         not SAN-T11 a noble statue b1; a noble fountain f2; a stay
+         do stack
+         not SAN-T11 a noble statue b1; a stay
+         do draw tile 2.1 vine
+         not SAN-T11 a noble statue b1; a stay
+         see a stops f1",
+    );
 }
 
 /// [SAN-T12] The value of the row reached counts, wherever the noble came from.
@@ -339,20 +249,9 @@ fn a_noble_scores_the_row_it_reaches() {
             assert_eq!(garden.points, number, "{row:?} from {stops}");
         }
     }
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition} first=b"), "gardens 1A 2A");
-        let decided = go_on(&game, "b any 6.2; b noble statue b2");
-        let told = match decided.turn() {
-            Turn::Chance => tell(&go_on(&game, "b any 6.2"), "b noble statue b2").1,
-            _ => tell(&decided, "b stack 1").1,
-        };
-        let walked = Event::Noble {
-            seat: Seat::B,
-            from: None,
-            to: square("b2"),
-            points: 2,
-        };
-        assert!(told.contains(&(Audience::Everyone, walked)));
-        assert_eq!(points(&turn(&game, "any 6.2; noble statue b2")), [0, 2]);
-    }
+    holds(
+        "at players=2 first=b: gardens 1A 2A
+         do turn any 6.2, noble statue b2
+         see points 0 2",
+    );
 }

@@ -1,15 +1,12 @@
 //! Rules SAN-R: the reward boards.
 
-use game::{Audience, Game, Seat, Seats, Turn, Viewer};
+use game::{Audience, Game, Seat};
+use sanssouci::Event;
 use sanssouci::garden::{Boar, Garden, Placement, Side};
 use sanssouci::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use sanssouci::square::{Square, Squares};
-use sanssouci::{Draw, Event, rules};
 
-use crate::table::{
-    EDITIONS, allowed, deal, deal_until, garden, go_on, idle, names, odds, offers, points, refused,
-    seen, square, squares, tell, turn, unreadable, view_of,
-};
+use crate::table::{deal, deal_until, garden, go_on, holds, seen, square, squares, tell, view_of};
 
 /// The faces of the reward boards, as in `components.md`; the rows 3 to 6 of each.
 pub(crate) const FACES: [(&str, &str); 8] = [
@@ -63,74 +60,43 @@ fn gain(garden: &mut Garden, square: Square, side: Side) -> i16 {
     gain.mark
 }
 
-/// [SAN-R1] Reward boards are dealt at random along with the gardens, and known to all.
+/// [SAN-R1] Reward boards are dealt at random along with the gardens, before the garden's face is
+/// chosen; their faces are chosen when missions, hands and display are known, and once.
 #[test]
-fn reward_boards_are_dealt_with_the_gardens() {
-    for edition in EDITIONS {
-        let setup = format!("players=2 {edition} rewards");
-        let game = deal_until(&setup, "draw reward");
-        assert_eq!(
-            odds(&game),
-            Board::ALL.map(|board| (Draw::Reward(board), 1))
-        );
-        let others = ["draw garden a 3", "draw card a any", "draw mission a vine"];
-        refused(&game, &others, rules::REWARD_FACE);
-        let one = go_on(&game, "draw reward a 4");
-        unreadable(&one, &["draw reward a 3", "draw reward b 5"]);
-        let both = go_on(&one, "draw reward b 2");
-        // Before the garden's face is chosen.
-        assert_eq!(both.turn(), Turn::Act(Seats::first(2)));
-        allowed(&both, &["a garden A", "b garden B"]);
-        for viewer in [
-            Viewer::Seat(Seat::A),
-            Viewer::Seat(Seat::B),
-            Viewer::Spectator,
-        ] {
-            let places = both.view(viewer).places;
-            let boards = [Seat::A, Seat::B].map(|seat| places[seat].garden.reward_board);
-            assert_eq!(boards, [Some(Board::Four), Some(Board::Two)]);
-        }
+fn reward_boards_are_dealt_early_and_turned_late() {
+    for step in [
+        "draw reward",
+        "a garden",
+        "draw card",
+        "draw mission",
+        "draw tile 6.2",
+    ] {
+        holds(&format!(
+            "at players=2 rewards first=drawn until {step}
+             not SAN-R1 a reward A; b reward B"
+        ));
     }
-}
-
-/// [SAN-R1] Their faces are chosen when missions, hands and display are known, and once.
-#[test]
-fn reward_faces_are_chosen_after_missions_and_display() {
-    for edition in EDITIONS {
-        let setup = format!("players=2 {edition} rewards first=drawn");
-        for step in [
-            "draw reward",
-            "a garden",
-            "draw card",
-            "draw mission",
-            "draw tile 6.2",
-        ] {
-            let early = deal_until(&setup, step);
-            refused(&early, &["a reward A", "b reward B"], rules::REWARD_FACE);
-        }
-        let game = deal_until(&setup, "a reward");
-        assert_eq!(game.turn(), Turn::Act(Seats::first(2)));
-        for seat in [Seat::A, Seat::B] {
-            let own = view_of(&game, seat).places[seat].clone();
-            assert_eq!((own.hand_count, own.mission_count), (2, 2));
-            assert_eq!(own.missions.unwrap().len() + own.hand.unwrap().len(), 4);
-        }
-        assert!(seen(&game).display.iter().all(Option::is_some));
-        allowed(
-            &game,
-            &["a reward A", "a reward B", "b reward A", "b reward B"],
-        );
-        let others = ["a any 2.1", "b stay", "draw first a", "draw card a vine"];
-        refused(&game, &others, rules::REWARD_FACE);
-        let one = go_on(&game, "b reward B");
-        refused(&one, &["b reward A", "b reward B"], rules::REWARD_FACE);
-        let both = go_on(&one, "a reward A");
-        assert_eq!(both, go_on(&game, "a reward A; b reward B"));
-        let begun = go_on(&both, "draw first b");
-        for late in [both, begun] {
-            refused(&late, &["a reward B", "b reward A"], rules::REWARD_FACE);
-        }
-    }
+    holds(
+        "at players=2 rewards until draw reward
+         see odds reward a 1 1, reward a 2 1, reward a 3 1, reward a 4 1
+         not SAN-R1 draw garden a 3; draw card a any; draw mission a vine
+         do draw reward a 4
+         unreadable draw reward a 3; draw reward b 5
+         do draw reward b 2
+         see a b decides
+         may a garden A; b garden B
+         at players=2 rewards first=drawn until a reward
+         see a b decides; a hand 2; a missions 2; b hand 2; b missions 2; gaps 0
+         may a reward A; a reward B; b reward A; b reward B
+         not SAN-R1 a any 2.1; b stay; draw first a; draw card a vine
+         if a reward A => may b reward B
+         do b reward B
+         not SAN-R1 b reward A; b reward B
+         do a reward A
+         not SAN-R1 a reward B; b reward A
+         do draw first b
+         not SAN-R1 a reward B; b reward A",
+    );
 }
 
 /// [SAN-R1] All choose at the same time; faces are revealed when the last one has chosen.
@@ -168,26 +134,22 @@ fn a_reward_board_covers_sixteen_squares_in_a_triangle() {
 /// [SAN-R3] A covered square is free until a tile lies on it, whatever is printed below.
 #[test]
 fn a_covered_square_is_free() {
-    for edition in EDITIONS {
-        for (board, face) in faces() {
-            let other = if board == Board::Four { "1A" } else { "4A" };
-            let dealt = format!(
-                "gardens {board}{face} {other};
-                 display vine vine  stairs vine  fountain arch  topiary vine  spiral stairs"
-            );
-            let game = deal(&format!("players=2 {edition} rewards"), &dealt);
-            let built = garden(&game, Seat::A).built;
-            assert_eq!(built, printed(board, face).minus(REWARD_AREA));
-            let steps = [
-                "a any 3.1 stairs = e3",
-                "a any 4.1 fountain = f4",
-                "a any 5.1 topiary = d5",
-                "a any 6.1 spiral = h6",
-            ];
-            allowed(&game, &steps);
-            let after = turn(&game, "any 5.1 topiary = d5");
-            assert_eq!(names(garden(&after, Seat::A).built.minus(built)), "d5");
-        }
+    for (board, face) in faces() {
+        let other = if board == Board::Four { "1A" } else { "4A" };
+        let dealt = format!(
+            "gardens {board}{face} {other}; \
+             display vine vine  stairs vine  fountain arch  topiary vine  spiral stairs"
+        );
+        let game = deal("players=2 rewards", &dealt);
+        assert_eq!(
+            garden(&game, Seat::A).built,
+            printed(board, face).minus(REWARD_AREA)
+        );
+        holds(&format!(
+            "at players=2 rewards: {dealt}
+             may a any 3.1 stairs = e3; a any 4.1 fountain = f4; a any 5.1 topiary = d5
+             may a any 6.1 spiral = h6"
+        ));
     }
 }
 
@@ -239,68 +201,57 @@ fn every_mark_is_settled_at_once() {
     }
 }
 
-/// [SAN-R4] A structure bonus is for structures: at the table, with reward board 1A.
+/// [SAN-R4] A structure bonus is for structures, [SAN-R5] a gardener bonus for gardeners: at the
+/// table, with reward board 1A. d4 is worth 1, c5 2, d6 3, f4 3 for a gardener; c4 is printed on
+/// garden 1A. Face B mirrors it.
 #[test]
-fn a_structure_bonus_is_for_structures() {
-    for edition in EDITIONS {
-        let setup = format!("players=2 {edition} rewards");
-        // d4 is worth 1, c5 2, d6 3; c4 is printed on garden 1A.
-        let dealt = "gardens 1A 2A; rewards 1A 2A;
-            display vine vine  vine vine  topiary pavilion  pavilion arch  topiary arch";
-        let game = deal(&setup, dealt);
-        assert_eq!(points(&turn(&game, "any 4.1 topiary = d4")), [1, 0]);
-        assert_eq!(points(&turn(&game, "any 5.1 pavilion = c5")), [2, 0]);
-        assert_eq!(points(&turn(&game, "any 6.1 topiary = d6")), [3, 0]);
-        assert_eq!(points(&turn(&game, "any 4.2; gardener d4")), [0, 0]);
-        // At once: the noble has not been decided on, and the owner sees it coming.
-        let placed = go_on(&game, "a any 6.1");
-        let plan = view_of(&placed, Seat::A).plan.unwrap();
-        assert_eq!(plan.garden.points, 3);
-        // Face B mirrors it: f4 is worth 1.
-        let mirrored = deal(&setup, &dealt.replace("rewards 1A", "rewards 1B"));
-        assert_eq!(points(&turn(&mirrored, "any 4.1 topiary = d4")), [0, 0]);
-    }
+fn a_bonus_is_for_one_side_of_a_tile() {
+    let display = "display vine vine  fountain vine  topiary pavilion  pavilion arch  topiary arch";
+    holds(&format!(
+        "at players=2 rewards: gardens 1A 2A; rewards 1A 2A; {display}
+         if turn any 4.1 topiary = d4 => see points 1 0
+         if turn any 5.1 pavilion = c5 => see points 2 0
+         if turn any 6.1 topiary = d6 => see points 3 0
+         if turn any 4.2, gardener d4 => see points 0 0
+         if turn any 4.2, gardener f4 => see points 3 0
+         at players=2 rewards edition=imperial: gardens 1A 2A; rewards 1A 2A; {display}
+         do a any 4.1 topiary = d4; a stay
+         see told Took then Placed {{ seat: A
+         at players=2 rewards: gardens 1A 2A; rewards 1B 2A; {display}
+         if turn any 4.1 topiary = d4 => see points 0 0
+         at players=2 rewards: gardens 1A 2A; rewards 1A 2A; \
+            display vine vine  vine vine  pavilion fountain  arch arch  arch arch
+         if turn any 4.2 fountain = f4 => see points 0 0"
+    ));
+    // At once: the noble has not been decided on, and the owner sees it coming.
+    let game = deal(
+        "players=2 rewards",
+        &format!("gardens 1A 2A; rewards 1A 2A; {display}"),
+    );
+    let plan = view_of(&go_on(&game, "a any 6.1"), Seat::A).plan.unwrap();
+    assert_eq!(plan.garden.points, 3);
 }
 
-/// [SAN-R5] A gardener bonus is for gardeners.
-#[test]
-fn a_gardener_bonus_is_for_gardeners() {
-    for edition in EDITIONS {
-        // f4 has a gardener bonus on reward board 1A; c4 is printed on garden 1A.
-        let dealt = "gardens 1A 2A; rewards 1A 2A;
-            display vine vine  vine vine  pavilion fountain  arch arch  arch arch";
-        let game = deal(&format!("players=2 {edition} rewards"), dealt);
-        assert_eq!(points(&turn(&game, "any 4.1; gardener f4")), [3, 0]);
-        assert_eq!(points(&turn(&game, "any 4.2 fountain = f4")), [0, 0]);
-    }
-}
-
-/// [SAN-R6] A penalty is lost whichever side is placed there. [SAN-R7] One loses what one has.
+/// [SAN-R6] A penalty is lost whichever side is placed there. [SAN-R7] One loses what one has. e4
+/// costs 2 and e5 3 on reward board 1A; c4 and i5 are printed on garden 1A.
 #[test]
 fn a_penalty_is_lost_whichever_side_lies_there() {
-    for edition in EDITIONS {
-        // e4 costs 2 and e5 3 on reward board 1A; c4 and i5 are printed on garden 1A.
-        let dealt = "gardens 1A 2A; rewards 1A 2A;
-            display topiary vine  vine vine  stairs pavilion  stairs vine  arch arch";
-        let game = deal(&format!("players=2 {edition} rewards"), dealt);
-        // With nothing, nothing is lost; with 2 points, 2 of 3.
-        assert_eq!(points(&turn(&game, "any 4.1 stairs = e4"))[0], 0);
-        let two = idle(&turn(&game, "2+4 2.1; noble fountain f2; card 5+6"));
-        assert_eq!(points(&two)[0], 2);
-        assert_eq!(points(&turn(&two, "any 4.1 stairs = e4"))[0], 0);
-        assert_eq!(points(&turn(&two, "any 4.2; gardener e4"))[0], 0);
-        assert_eq!(points(&turn(&two, "any 5.1 stairs = e5"))[0], 0);
-        assert_eq!(points(&turn(&two, "5+6 5.2; gardener e5"))[0], 0);
-        // With 4 points, all of it is lost.
-        let four = idle(&turn(
-            &two,
-            "5+6 6.1 arch = g6; noble labyrinth a2; card statue",
-        ));
-        assert_eq!(points(&four)[0], 2 + 2 + 2);
-        assert_eq!(points(&turn(&four, "any 4.1 stairs = e4"))[0], 4);
-        assert_eq!(points(&turn(&four, "any 5.1 stairs = e5"))[0], 3);
-        assert_eq!(points(&turn(&four, "any 5.2; gardener e5"))[0], 3);
-    }
+    holds(
+        "at players=2 rewards: gardens 1A 2A; rewards 1A 2A; \
+            display topiary vine  vine vine  stairs pavilion  stairs vine  arch arch
+         if turn any 4.1 stairs = e4 => see a points 0
+         do turn 2+4 2.1, noble fountain f2, card 5+6; idle
+         see a points 2
+         if turn any 4.1 stairs = e4 => see a points 0
+         if turn any 4.2, gardener e4 => see a points 0
+         if turn any 5.1 stairs = e5 => see a points 0
+         if turn 5+6 5.2, gardener e5 => see a points 0
+         do turn 5+6 6.1 arch = g6, noble labyrinth a2, card statue; idle
+         see a points 6
+         if turn any 4.1 stairs = e4 => see a points 4
+         if turn any 5.1 stairs = e5 => see a points 3
+         if turn any 5.2, gardener e5 => see a points 3",
+    );
 }
 
 /// [SAN-R7] A score never falls below 0, whatever is lost one after the other.
@@ -316,21 +267,4 @@ fn a_score_never_falls_below_zero() {
     assert_eq!(garden.points, 3);
     assert_eq!(garden.built & REWARD_AREA, garden.built);
     assert_eq!(garden.gardeners, Squares::empty());
-}
-
-/// [SAN-R4] The event of a placement tells what its mark gained or cost.
-#[test]
-fn a_placement_tells_what_its_mark_did() {
-    let dealt = "gardens 1A 2A; rewards 1A 2A;
-        display vine vine  vine vine  topiary vine  arch arch  arch arch";
-    let game = deal("players=2 edition=imperial rewards", dealt);
-    let (_, told) = tell(&go_on(&game, "a any 4.1 topiary = d4"), "a stay");
-    let placed = Event::Placed {
-        seat: Seat::A,
-        square: square("d4"),
-        side: Side::Structure,
-        points: 1,
-    };
-    assert!(told.contains(&(Audience::Everyone, placed)));
-    assert!(offers(&game, "boar").is_empty());
 }

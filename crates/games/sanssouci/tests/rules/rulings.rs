@@ -5,11 +5,11 @@ use sanssouci::garden::{Boar, Garden, Placement, Side, noble_row, path, targets}
 use sanssouci::parts::{Board, Face};
 use sanssouci::score::{Line, Reason, breakdown, final_count};
 use sanssouci::square::{Row, Square, Squares};
-use sanssouci::{MissionSet, Structure, rules};
+use sanssouci::{MissionSet, Structure};
 
 use crate::table::{
-    EDITIONS, allowed, deal, deal_until, draws, garden, go_on, idle, missions, named, odds, offers,
-    points, refused, seen, square, squares, turn, turns,
+    EDITIONS, actions, deal, garden, go_on, holds, idle, missions, named, odds, points, seen,
+    square, squares, turn,
 };
 
 /// The squares of a way, as text.
@@ -24,15 +24,13 @@ fn way(built: Squares, stops: &str, to: &str) -> String {
 fn a_move_is_a_noble_and_a_target() {
     let all = targets(Squares::full(), Squares::empty(), Squares::empty());
     assert_eq!(all, Squares::full());
-    for edition in EDITIONS {
-        // b2 next to a2 and, above it, all of row 1: there are several ways to a2 and to b2.
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let taken = go_on(&game, "a any 2.1 statue = b2");
-        let mut offered = offers(&taken, "noble");
-        let count = offered.len();
-        offered.dedup();
-        assert_eq!((count, offered.len()), (9 + 3, 9 + 3));
-    }
+    // b2 next to a2 and, above it, all of row 1: there are several ways to a2 and to b2.
+    holds(
+        "at players=2: gardens 1A 2A
+         do a any 2.1 statue = b2
+         see offers noble: labyrinth a1, labyrinth a2, statue b1, statue b2, pavilion c1, \
+            topiary d1, stairs e1, fountain f1, fountain f2, arch g1, spiral h1, vine i1",
+    );
 }
 
 /// [SAN-X1] The way shown is a shortest one.
@@ -73,24 +71,12 @@ fn nobles_never_share_a_square() {
         Some(6),
     ];
     assert_eq!(rows, expected);
-    for edition in EDITIONS {
-        // a1 and b1 are taken by two nobles; c passes over to nobody's square.
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let game = idle(&turn(&game, "any 2.2; noble labyrinth a1; card statue"));
-        let taken = go_on(&game, "a statue 2.1");
-        refused(
-            &taken,
-            &["a noble statue a1", "a noble pavilion a1"],
-            rules::NOBLE_ENDS_LOWER,
-        );
-        let texts = offers(&taken, "noble");
-        for text in texts {
-            let words: Vec<&str> = text.split(' ').collect();
-            let column = Structure::named(words[1]).unwrap().letter();
-            assert!(words[2].starts_with(column), "{text}");
-        }
-        allowed(&taken, &["a noble statue b1", "a noble labyrinth a2"]);
-    }
+    holds(
+        "at players=2: gardens 1A 2A
+         do turn any 2.2, noble labyrinth a1, card statue; idle; a statue 2.1
+         not SAN-T9 a noble statue a1; a noble pavilion a1
+         may a noble statue b1; a noble labyrinth a2",
+    );
 }
 
 /// [SAN-X3] On one square the reward mark is settled first, with its floor, then the boar.
@@ -101,7 +87,7 @@ fn a_mark_is_settled_before_the_boar() {
         let dealt = "gardens 1A 2A; rewards 1A 2A;
             display vine vine  vine vine  stairs arch  arch arch  arch vine";
         let game = deal(&format!("players=2 {edition} rewards boar"), dealt);
-        let after = turn(&game, "any 4.1 stairs = e4; boar e5");
+        let after = turn(&game, "any 4.1 stairs = e4, boar e5");
         assert_eq!(points(&after), [1, 0]);
         let lines = garden(&after, Seat::A).breakdown;
         let nothing = Line {
@@ -127,17 +113,16 @@ fn a_mark_is_settled_before_the_boar() {
     assert_eq!((gain.mark, gain.boar, garden.points), (-1, 4, 4));
 }
 
-/// [SAN-X3] Points of placement come before the noble moves.
+/// [SAN-X3] Points of placement come before the noble moves: the penalty of 2 finds nothing, then the
+/// noble wins 2.
 #[test]
 fn placement_points_come_before_the_noble() {
-    for edition in EDITIONS {
-        let dealt = "gardens 1A 2A; rewards 1A 2A;
-            display vine vine  vine vine  stairs arch  arch arch  arch vine";
-        let game = deal(&format!("players=2 {edition} rewards"), dealt);
-        // The penalty of 2 finds nothing; then the noble wins 2.
-        let after = turn(&game, "any 4.1 stairs = e4; noble fountain f2");
-        assert_eq!(points(&after), [2, 0]);
-    }
+    holds(
+        "at players=2 rewards: gardens 1A 2A; rewards 1A 2A; \
+            display vine vine  vine vine  stairs arch  arch arch  arch vine
+         do turn any 4.1 stairs = e4, noble fountain f2
+         see points 2 0",
+    );
 }
 
 /// [SAN-X4] The choice of a stack tells nothing: the tile to come is as likely from each.
@@ -145,7 +130,7 @@ fn placement_points_come_before_the_noble() {
 fn stacks_differ_in_height_alone() {
     let game = deal("players=2 edition=ravensburger", "");
     let decided = go_on(&game, "a any 2.1; a stay");
-    assert_eq!(offers(&decided, "stack").len(), 8);
+    assert_eq!(actions(&decided, Seat::A).len(), 8);
     let ends = [1, 4, 8].map(|stack| {
         let chosen = go_on(&decided, &format!("a stack {stack}"));
         let mut view = seen(&chosen);
@@ -169,25 +154,20 @@ fn stacks_differ_in_height_alone() {
 /// [SAN-X5] No two players have the same garden board, nor the same reward board.
 #[test]
 fn no_board_is_dealt_twice() {
-    for edition in EDITIONS {
-        let setup = format!("players=4 {edition} rewards");
-        for kind in ["garden", "reward"] {
-            let mut game = deal_until(&setup, &format!("draw {kind} a"));
-            let mut gone: Vec<u8> = Vec::new();
-            for (seat, board) in ["a", "b", "c", "d"].into_iter().zip([3, 1, 4, 2]) {
-                assert_eq!(draws(&game).len(), 4 - gone.len());
-                for twice in &gone {
-                    let step = format!("draw {kind} {seat} {twice}");
-                    refused(&game, &[&step], rules::DEALT_ONCE);
-                }
-                game = go_on(&game, &format!("draw {kind} {seat} {board}"));
-                gone.push(board);
-            }
-        }
-        // A reward board may have the number of one's own garden.
-        let game = deal_until(&setup, "draw reward");
-        allowed(&game, &["draw reward a 1"]);
+    for kind in ["garden", "reward"] {
+        holds(&format!(
+            "at players=4 rewards until draw {kind} a
+             see odds 4
+             do draw {kind} a 3
+             see odds 3
+             not SAN-X5 draw {kind} b 3
+             do draw {kind} b 1; draw {kind} c 4
+             see odds 1
+             not SAN-X5 draw {kind} d 3; draw {kind} d 1; draw {kind} d 4"
+        ));
     }
+    // A reward board may have the number of one's own garden.
+    holds("at players=4 rewards until draw reward\nmay draw reward a 1");
 }
 
 /// [SAN-X5] A loss stands in the breakdown as what was really lost.
@@ -259,14 +239,13 @@ fn the_parts_add_up_to_the_score() {
     let dealt = "gardens 1A 2A; rewards 1A 2A;
         display vine vine  vine vine  stairs arch  stairs arch  topiary vine";
     let game = deal("players=2 rewards boar", dealt);
-    let game = turns(
-        &game,
-        "any 5.1 stairs = e5; noble arch g1; card stairs
-         idle
-         stairs 4.1 stairs = e4; boar e3; card topiary
-         idle
-         topiary 6.1 topiary = d6",
-    );
+    let game = [
+        "any 5.1 stairs = e5, noble arch g1, card stairs",
+        "stairs 4.1 stairs = e4, boar e3, card topiary",
+    ]
+    .iter()
+    .fold(game, |game, played| idle(&turn(&game, played)));
+    let game = turn(&game, "topiary 6.1 topiary = d6");
     // 0 of 3 lost, 1 won; 1 of 2 lost, 1 won for the boar; 3 won.
     let seen = garden(&game, Seat::A);
     let parts: Vec<i16> = seen.breakdown.iter().map(|line| line.points).collect();

@@ -6,67 +6,25 @@ use sanssouci::score::{
     FinalCount, Line, Reason, breakdown, column_points, final_count, mission_points, row_points,
 };
 use sanssouci::square::{Row, Squares};
-use sanssouci::{Action, Event, MissionSet, Sanssouci, Structure, rules};
+use sanssouci::{Action, Event, MissionSet, Sanssouci, Structure};
 
 use crate::table::{
-    EDITIONS, actions, deal, draws, garden, idle, missions, named, play, points, refused, seen,
-    squares, tell,
+    EDITIONS, actions, deal, garden, holds, idle, missions, named, play, points, seen, squares,
+    tell,
 };
 
-/// Two players idle through their 18 rounds.
-fn idle_game(setup: &str) -> Sanssouci {
-    let mut game = deal(setup, "");
-    for _ in 0..36 {
-        assert_ne!(game.turn(), Turn::Over);
-        game = idle(&game);
-    }
-    game
-}
-
-/// [SAN-E1] The game ends with the turn of the last player's 18th card, and not before.
+/// [SAN-E1] The game ends with the turn of the last player's 18th card; after that nothing can be
+/// played or drawn.
 #[test]
 fn the_game_ends_with_the_eighteenth_card_of_the_last_player() {
-    for edition in EDITIONS {
-        let over = idle_game(&format!("players=2 {edition} first=b"));
-        assert_eq!(over.turn(), Turn::Over);
-        for (_, place) in seen(&over).places.iter() {
-            assert_eq!(place.discards.len(), 18);
-            assert_eq!((place.hand_count, place.deck_count), (0, 0));
-        }
-        assert_eq!(
-            (seen(&over).on_turn, seen(&over).asked),
-            (None, Seats::NONE)
-        );
-    }
-}
-
-/// [SAN-E1] After that nothing can be played or drawn.
-#[test]
-fn nothing_happens_after_the_end() {
-    for edition in EDITIONS {
-        let over = idle_game(&format!("players=2 {edition} rewards boar"));
-        assert!(draws(&over).is_empty());
-        let decisions = [
-            "a any 2.1",
-            "b stay",
-            "a noble vine i6",
-            "b stack 1",
-            "a gardener e4",
-            "b boar e5",
-            "a garden A",
-            "b reward B",
-            "draw tile 2.1 vine",
-            "draw card a any",
-            "draw first a",
-            "draw mission b vine",
-            "draw garden a 1",
-            "draw reward b 1",
-        ];
-        refused(&over, &decisions, rules::END);
-        for seat in [Seat::A, Seat::B] {
-            assert!(actions(&over, seat).is_empty() && !over.can_take_back(seat));
-        }
-    }
+    let idle = "do idle; idle; idle; idle; idle; idle; idle; idle; idle\n".repeat(4);
+    holds(&format!(
+        "at players=2 rewards boar first=b\n{idle}
+         see over; a hand 0; a deck 0; b hand 0; b deck 0; odds 0
+         not SAN-E1 a any 2.1; b stay; a noble vine i6; b stack 1; a gardener e4; b boar e5
+         not SAN-E1 a garden A; b reward B; draw tile 2.1 vine; draw card a any; draw first a
+         not SAN-E1 draw mission b vine; draw garden a 1; draw reward b 1"
+    ));
 }
 
 /// [SAN-E1] The last decision adds the final scoring, and tells it.

@@ -1,9 +1,16 @@
-//! A table to try the rules on: deals and turns in a record's notation, and what comes of them.
+//! A table to try the rules on: what scripts say of positions, and what can be seen there.
+//!
+//! `at players=2: gardens 1A 2A` is the first turn after such a deal, in both editions unless one is
+//! named; `at players=2 until draw card` is a moment of set-up. `turn any 2.1, noble stairs e1` is
+//! a whole turn and `idle` one that changes as little as possible, see below. What can be seen is
+//! said in the words that [`truth`] knows.
 
 use game::{
-    Audience, Cause, Game, Notation, Odds, Refusal, Rule, Seat, SetupError, Turn, Viewer, read_step,
+    Audience, Game, Notation, Odds, Refusal, Rule, Seat, SetupError, Turn, Viewer, read_step,
 };
-use sanssouci::parts::MissionSet;
+use laws::Script;
+use sanssouci::garden::Boar;
+use sanssouci::parts::{MissionSet, printed};
 use sanssouci::shown::ShownGarden;
 use sanssouci::square::{Square, Squares, each};
 use sanssouci::{Action, Choice, Draw, Event, First, Phase, Sanssouci, Setup, Shown, Structure};
@@ -20,6 +27,102 @@ const MISSIONS: &str = "labyrinth statue, pavilion topiary, stairs fountain, arc
 /// Two tiles for each of the rows 2 to 6.
 const DISPLAY: &str =
     "statue pavilion  topiary stairs  fountain arch  spiral vine  labyrinth statue";
+
+/// Demands that everything is so that a script says.
+pub(crate) fn holds(script: &str) {
+    let read = Script {
+        begin,
+        shorthand,
+        truth,
+    };
+    for edition in EDITIONS {
+        let lines = script.lines().map(str::trim);
+        let lines = lines.map(|line| match line.strip_prefix("at ") {
+            Some(rest) if !rest.contains("edition=") => format!("at {edition} {rest}\n"),
+            _ => format!("{line}\n"),
+        });
+        read.hold(&lines.collect::<String>());
+    }
+}
+
+fn begin(words: &str) -> Sanssouci {
+    match words.split_once(" until ") {
+        Some((setup, until)) => deal_until(setup, until),
+        None => {
+            let (setup, dealt) = words.split_once(':').unwrap_or((words, ""));
+            deal(setup, dealt)
+        }
+    }
+}
+
+fn shorthand(game: &Sanssouci, words: &str) -> Option<Sanssouci> {
+    match words.split_once(' ').unwrap_or((words, "")) {
+        ("turn", rest) => Some(turn(game, rest)),
+        ("idle", "") => Some(idle(game)),
+        ("idle", rest) => Some(idle_at(game, rest)),
+        // Where there are stacks, the first one gives the tile.
+        ("stack", "") => Some(match game.turn() {
+            Turn::Act(_) => go_on(game, &format!("{} stack 1", on_turn(game))),
+            _ => *game,
+        }),
+        _ => None,
+    }
+}
+
+/// What is really so. What a seat has laid is all that is built and not printed.
+fn truth(game: &Sanssouci, _: &[Event], said: &str) -> String {
+    let (view, words) = (seen(game), said.split(' ').collect::<Vec<_>>());
+    let numbers = |list: &[u8]| {
+        let list: Vec<String> = list.iter().map(u8::to_string).collect();
+        list.join(" ")
+    };
+    let first = words[0];
+    let is = match (first, words.get(1)) {
+        ("points", _) => {
+            let points: Vec<String> = points(game).iter().map(i32::to_string).collect();
+            points.join(" ")
+        }
+        ("round", _) => view.round.to_string(),
+        ("stacks", _) => numbers(&view.stacks),
+        ("left", _) => numbers(&view.tiles_left),
+        ("gaps", _) => view
+            .display
+            .iter()
+            .filter(|it| it.is_none())
+            .count()
+            .to_string(),
+        (_, Some(what)) if first.len() == 1 => {
+            let place = &view.places[Seat::from_letter(first).expect("a seat")];
+            let garden = &place.garden;
+            let is = match *what {
+                "points" => garden.points.to_string(),
+                "gardeners" => names(garden.gardeners),
+                "stops" => names(garden.stops),
+                "laid" => match (garden.board, garden.face) {
+                    (Some(board), Some(face)) => names(garden.built.minus(printed(board, face))),
+                    _ => "nothing".into(),
+                },
+                "boar" => match garden.boar {
+                    Boar::On(square) => square.to_string(),
+                    boar => format!("{boar:?}").to_lowercase(),
+                },
+                "hand" => place.hand_count.to_string(),
+                "deck" => place.deck_count.to_string(),
+                "missions" => place.mission_count.to_string(),
+                "discards" => {
+                    let cards: Vec<String> =
+                        place.discards.iter().map(|it| it.to_string()).collect();
+                    cards.join(" ")
+                }
+                _ => panic!("{said}"),
+            };
+            let is = if is.is_empty() { "nothing".into() } else { is };
+            format!("{what} {is}")
+        }
+        _ => open_tile(game, first).map_or("nothing".into(), |tile| tile.to_string()),
+    };
+    format!("{first} {is}")
+}
 
 /// The position that a script leads to.
 pub(crate) fn play(setup: &str, script: &str) -> Sanssouci {
@@ -53,7 +156,7 @@ pub(crate) fn tell(game: &Sanssouci, step: &str) -> (Sanssouci, Vec<(Audience, E
 /// The steps of set-up, in their order. What is dealt is written `gardens 1A 2B; rewards 3A 1B;
 /// hands any 2+4, vine arch; missions vine arch, stairs statue; display …; first b`; what is
 /// left out is dealt from the lists above.
-pub(crate) fn dealing(setup: &str, dealt: &str) -> Vec<String> {
+fn dealing(setup: &str, dealt: &str) -> Vec<String> {
     let agreed: Setup = setup.parse().expect("a setup that the rules allow");
     let players = usize::from(agreed.players);
     let list = |key: &str, usual: &'static str| {
@@ -120,15 +223,15 @@ pub(crate) fn deal_until(setup: &str, step: &str) -> Sanssouci {
 }
 
 /// A whole turn: its decisions in notation, without the seat, and `tile vine` and `card any` for
-/// what chance draws. Of what is left out, no noble moves, the first stack gives its tile, which
+/// what chance draws, with commas between them. Of what is left out, no noble moves, the first stack gives its tile, which
 /// shows what was taken if there is one more of it, and the first card left is drawn.
 pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
     let seat = on_turn(game);
-    let parts = script.split(';').map(str::trim);
+    let parts = script.split(',').map(str::trim);
     let mut parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     let take = parts.remove(0);
     let space = take.split_whitespace().nth(1).expect("a display space");
-    let taken = open_tile(game, space);
+    let taken = open_tile(game, space).expect("a tile lies there");
     let mut game = go_on(game, &format!("{seat} {take}"));
     loop {
         let mut say = |keyword: &str| {
@@ -153,7 +256,7 @@ pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
             },
             _ => match say("card") {
                 Some(said) => said.replace("card", &format!("card {seat}")),
-                None => game.write_draw(draws(&game)[0]),
+                None => game.write_draw(odds(&game)[0].0),
             },
         };
         let who = match game.turn() {
@@ -166,17 +269,6 @@ pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
     game
 }
 
-/// Several turns, one a line.
-pub(crate) fn turns(game: &Sanssouci, script: &str) -> Sanssouci {
-    let lines = script.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty());
-    lines.fold(*game, |game, line| match line.strip_prefix("idle") {
-        Some("") => idle(&game),
-        Some(rest) => idle_at(&game, rest.trim()),
-        None => turn(&game, line),
-    })
-}
-
 /// The draw of this tile, or of the likeliest.
 fn like(game: &Sanssouci, tile: Structure) -> Draw {
     let all = odds(game).into_iter();
@@ -185,11 +277,10 @@ fn like(game: &Sanssouci, tile: Structure) -> Draw {
 }
 
 /// The tile on a display space.
-pub(crate) fn open_tile(game: &Sanssouci, space: &str) -> Structure {
+fn open_tile(game: &Sanssouci, space: &str) -> Option<Structure> {
     let spaces = (2..=6).flat_map(|row| [format!("{row}.1"), format!("{row}.2")]);
     let mut tiles = spaces.zip(seen(game).display);
-    let (_, tile) = tiles.find(|(name, _)| name == space).expect("a space");
-    tile.expect("a tile lies there")
+    tiles.find(|(name, _)| name == space).expect("a space").1
 }
 
 /// A turn that changes as little as possible: the tile farthest from the palace is taken, and
@@ -208,7 +299,7 @@ pub(crate) fn idle(game: &Sanssouci) -> Sanssouci {
 /// The same with the tile on this space, and with a choice of stack if one is added.
 fn idle_at(game: &Sanssouci, script: &str) -> Sanssouci {
     let seat = on_turn(game);
-    let (space, rest) = script.split_once(';').unwrap_or((script, ""));
+    let (space, rest) = script.split_once(',').unwrap_or((script, ""));
     let takes = actions(game, seat).into_iter();
     let mut takes = takes.map(|action| game.write_action(seat, action));
     let take = takes.find(|text| text.split(' ').nth(1) == Some(space));
@@ -221,30 +312,7 @@ fn idle_at(game: &Sanssouci, script: &str) -> Sanssouci {
         parts.push(step);
     }
     parts.push(rest.into());
-    turn(game, &parts.join(";"))
-}
-
-/// Demands that the rules allow these steps, each in this same position.
-pub(crate) fn allowed(game: &Sanssouci, steps: &[&str]) {
-    for step in steps {
-        tell(game, step);
-    }
-}
-
-/// Demands that this rule, and no other, forbids these steps, each in this same position.
-pub(crate) fn refused(game: &Sanssouci, steps: &[&str], rule: Rule) {
-    for step in steps {
-        let cause = read_step(game, step).expect_err(step);
-        assert_eq!(cause, Cause::Refused(Refusal::by(rule)), "{step}");
-    }
-}
-
-/// Demands that these steps are not in the notation.
-pub(crate) fn unreadable(game: &Sanssouci, steps: &[&str]) {
-    for step in steps {
-        let cause = read_step(game, step).expect_err(step);
-        assert!(matches!(cause, Cause::Unreadable(_)), "{step}: {cause:?}");
-    }
+    turn(game, &parts.join(","))
 }
 
 /// Demands that this rule forbids a setup.
@@ -254,7 +322,7 @@ pub(crate) fn refused_setup(words: &str, rule: Rule) {
 }
 
 /// The seat whose turn it is.
-pub(crate) fn on_turn(game: &Sanssouci) -> Seat {
+fn on_turn(game: &Sanssouci) -> Seat {
     seen(game).on_turn.expect("turns have begun")
 }
 
@@ -265,28 +333,11 @@ pub(crate) fn actions(game: &Sanssouci, seat: Seat) -> Vec<Action> {
     actions
 }
 
-/// What the seat on turn may do, in notation, of what begins with this word.
-pub(crate) fn offers(game: &Sanssouci, word: &str) -> Vec<String> {
-    let seat = on_turn(game);
-    let all = actions(game, seat).into_iter();
-    let mut texts: Vec<String> = all
-        .map(|action| game.write_action(seat, action))
-        .filter(|text| text.split(' ').next() == Some(word))
-        .collect();
-    texts.sort_unstable();
-    texts
-}
-
 /// What chance may draw, and how likely each is.
 pub(crate) fn odds(game: &Sanssouci) -> Vec<(Draw, u32)> {
     let mut odds = Odds::default();
     game.odds(&mut odds);
     odds.iter().collect()
-}
-
-/// What chance may draw.
-pub(crate) fn draws(game: &Sanssouci) -> Vec<Draw> {
-    odds(game).into_iter().map(|(draw, _)| draw).collect()
 }
 
 /// What a spectator is shown.

@@ -3,119 +3,61 @@
 use game::{Audience, Game, QuickDice, Referee, Seat, Seats, Turn, Viewer, silence};
 use sanssouci::garden::Side;
 use sanssouci::parts::Face;
-use sanssouci::{Action, Card, CardSet, Event, Sanssouci, Setup, Structure, rules};
+use sanssouci::{Action, Card, CardSet, Event, Sanssouci, Setup, Structure};
 
-use crate::table::{
-    EDITIONS, actions, allowed, deal, deal_until, draws, garden, go_on, idle, names, offers,
-    points, refused, seen, square, tell, turns, view_of,
-};
+use crate::table::{EDITIONS, actions, deal, go_on, holds, seen, square, tell, view_of};
 
-/// A position in the last turn of the game, b's, with one card left and no tile to refill.
-fn last_turn(edition: &str) -> Sanssouci {
-    let mut game = deal(&format!("players=2 {edition}"), "");
-    for _ in 0..35 {
-        game = idle(&game);
-    }
-    assert_eq!(
-        (seen(&game).round, seen(&game).on_turn),
-        (18, Some(Seat::B))
-    );
-    game
-}
-
-/// [SAN-T1] Card and tile, place, noble, refill, card: nothing comes before its time.
+/// [SAN-T1] Card and tile, place, noble, refill, card: nothing comes before its time. A tile from
+/// 5.2, a vine, is aimed at i5, which is printed on 1A. [SAN-S6] Whatever is to be decided, it is
+/// not the others who decide it.
 #[test]
 fn a_turn_has_a_fixed_order() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition} boar"), "gardens 1A 2A");
-        refused(&game, &["a stay", "a noble vine i1"], rules::TURN);
-        // A tile from 5.2, a vine, is aimed at i5, which is printed on 1A.
-        let gardener = go_on(&game, "a any 5.2");
-        let early = ["a any 2.1", "a 2+4 2.1", "a stay", "a noble vine i1"];
-        refused(&gardener, &early, rules::TURN);
-        let placed = go_on(&gardener, "a gardener i6");
-        refused(&placed, &["a any 2.1", "a 2+4 2.1"], rules::TURN);
-        // [SAN-S6] Whatever is to be decided, it is not the others who decide it.
-        for position in [game, gardener, placed] {
-            let others = [
-                "b any 5.2",
-                "b any 5.2 vine = i5",
-                "b gardener i6",
-                "b boar e5",
-                "b stay",
-            ];
-            refused(&position, &others, rules::FIRST_PLAYER);
-        }
-        let decided = go_on(&placed, "a noble vine i1");
-        refused(&decided, &["a any 2.1", "a 2+4 2.1"], rules::TURN);
-        let mut refill = decided;
-        if edition == "edition=ravensburger" {
-            for position in [game, gardener, placed] {
-                refused(&position, &["a stack 1"], rules::TURN);
-            }
-            refill = go_on(&decided, "a stack 1");
-        }
-        refused(&refill, &["a any 2.1", "a 2+4 2.1"], rules::TURN);
-        refused(
-            &refill,
-            &["draw card a vine", "draw mission a vine"],
-            rules::REFILL,
-        );
-        let drawing = go_on(&refill, "draw tile 5.2 arch");
-        refused(&drawing, &["a any 2.1", "a 2+4 2.1"], rules::TURN);
-        refused(&drawing, &["draw tile 5.2 arch"], rules::DRAW_CARD);
-        let next = go_on(&drawing, "draw card a vine");
-        assert_eq!(seen(&next).on_turn, Some(Seat::B));
-    }
+    let others = "b any 5.2; b any 5.2 vine = i5; b gardener i6; b boar e5; b stay";
+    let draws = "draw tile 5.2 vine; draw tile 2.1 vine; draw card a vine; draw card b vine";
+    holds(&format!(
+        "at players=2 boar: gardens 1A 2A
+         not SAN-T1 a stay; a noble vine i1; a gardener i6; {draws}
+         not SAN-S6 {others}
+         do a any 5.2
+         not SAN-T1 a any 2.1; a 2+4 2.1; a stay; a noble vine i1; {draws}
+         not SAN-S6 {others}
+         do a gardener i6
+         not SAN-T1 a any 2.1; a 2+4 2.1; a gardener i6; a gardener i4; {draws}
+         not SAN-S6 {others}
+         do a noble vine i1
+         not SAN-T1 a any 2.1; a 2+4 2.1
+         do stack
+         not SAN-T1 a any 2.1; a 2+4 2.1
+         not SAN-T13 draw card a vine; draw mission a vine
+         do draw tile 5.2 arch
+         not SAN-T1 a any 2.1; a 2+4 2.1
+         not SAN-T14 draw tile 5.2 arch
+         do draw card a vine
+         see b decides
+         at players=2 edition=ravensburger: gardens 1A 2A
+         not SAN-T1 a stack 1
+         if a any 5.2 => not SAN-T1 a stack 1
+         if a any 5.2; a gardener i6 => not SAN-T1 a stack 1"
+    ));
 }
 
-/// [SAN-T1] Where the boar must run, it does so before a noble moves.
+/// [SAN-T1] Where the boar must run, it does so before a noble moves. A turn comes after set-up.
 #[test]
 fn the_boar_runs_before_a_noble_moves() {
-    for edition in EDITIONS {
-        let game = deal(
-            &format!("players=2 {edition} boar"),
-            "display vine vine  vine vine  stairs arch  arch arch  arch vine",
-        );
-        let running = go_on(&game, "a any 4.1 stairs = e4");
-        let early = ["a stay", "a noble vine i1", "a any 2.1"];
-        refused(&running, &early, rules::TURN);
-        allowed(
-            &go_on(&running, "a boar e5"),
-            &["a stay", "a noble vine i1"],
-        );
-    }
-}
-
-/// [SAN-T1] A turn comes after set-up.
-#[test]
-fn no_turn_begins_before_set_up_is_finished() {
-    for edition in EDITIONS {
-        for step in [
-            "draw garden b",
-            "draw card a",
-            "draw mission b",
-            "draw tile 6.2",
-        ] {
-            let game = deal_until(&format!("players=2 {edition}"), step);
-            refused(
-                &game,
-                &["a any 2.1", "a stay", "a noble vine i1"],
-                rules::TURN,
-            );
-        }
-    }
-}
-
-/// [SAN-T1] A gardener before any tile is taken, or a second one, is out of order.
-#[test]
-fn a_gardener_has_its_time_too() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        refused(&game, &["a gardener i6"], rules::TURN);
-        let placed = go_on(&game, "a any 5.2; a gardener i6");
-        refused(&placed, &["a gardener i6", "a gardener i4"], rules::TURN);
-    }
+    holds(
+        "at players=2 boar: display vine vine  vine vine  stairs arch  arch arch  arch vine
+         do a any 4.1 stairs = e4
+         not SAN-T1 a stay; a noble vine i1; a any 2.1
+         if a boar e5 => may a stay; a noble vine i1
+         at players=2 until draw garden b
+         not SAN-T1 a any 2.1; a stay; a noble vine i1
+         at players=2 until draw card a
+         not SAN-T1 a any 2.1; a stay; a noble vine i1
+         at players=2 until draw mission b
+         not SAN-T1 a any 2.1; a stay; a noble vine i1
+         at players=2 until draw tile 6.2
+         not SAN-T1 a any 2.1; a stay; a noble vine i1",
+    );
 }
 
 /// [SAN-T1] A turn counts, and is told, when its last decision is made.
@@ -157,34 +99,30 @@ fn a_turn_is_told_as_a_whole() {
                 points: 1,
             },
         ];
-        if stack {
-            let third = 3.try_into().unwrap();
-            let left = seen(&game).stacks[2] - 1;
-            expected.push(Event::Stack {
-                seat,
-                stack: third,
-                left,
-            });
-        }
-        let expected: Vec<_> = expected
+        let third = 3.try_into().unwrap();
+        let left = seen(&game).stacks[2].saturating_sub(1);
+        expected.extend(stack.then_some(Event::Stack {
+            seat,
+            stack: third,
+            left,
+        }));
+        let expected = expected
             .into_iter()
-            .map(|event| (Audience::Everyone, event))
-            .collect();
-        assert_eq!(told, expected);
+            .map(|event| (Audience::Everyone, event));
+        assert_eq!(told, expected.collect::<Vec<_>>());
     }
 }
 
 /// [SAN-T1] Until then its player may take decisions back, and nobody else may.
 #[test]
 fn decisions_can_be_taken_back_until_the_turn_is_told() {
-    for edition in ["ravensburger", "imperial"] {
+    for edition in EDITIONS {
         let mut dice = QuickDice::new(1);
-        let setup: Setup = format!("players=2 edition={edition}").parse().unwrap();
+        let setup: Setup = format!("players=2 {edition}").parse().unwrap();
         let mut referee = Referee::<Sanssouci>::open(setup, &mut dice, &mut silence).unwrap();
         for seat in [Seat::B, Seat::A] {
-            referee
-                .play(seat, Action::Garden(Face::A), &mut dice, &mut silence)
-                .unwrap();
+            let face = Action::Garden(Face::A);
+            referee.play(seat, face, &mut dice, &mut silence).unwrap();
         }
         let before = *referee.game();
         // Neither the faces, which are known by now, nor what chance has drawn.
@@ -201,9 +139,7 @@ fn decisions_can_be_taken_back_until_the_turn_is_told() {
             taken += 1;
             assert!(referee.take_back(Seat::B).is_none());
             let mut undone = referee.clone();
-            for _ in 0..taken {
-                assert!(undone.take_back(Seat::A).is_some());
-            }
+            (0..taken).for_each(|_| assert!(undone.take_back(Seat::A).is_some()));
             assert_eq!(*undone.game(), before);
             assert!(undone.take_back(Seat::A).is_none());
         }
@@ -212,188 +148,120 @@ fn decisions_can_be_taken_back_until_the_turn_is_told() {
     }
 }
 
-/// [SAN-T13] A new tile goes on the space just emptied, and on no other.
+/// [SAN-T13] A new tile goes on the space just emptied, and on no other. Ravensburger: the top tile
+/// of a stack of the player's choice that is not empty. Imperial: from the bag; there are no
+/// stacks.
 #[test]
 fn the_emptied_space_is_refilled() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "");
-        let decided = go_on(&game, "a any 4.2; a stay");
-        let refill = match decided.turn() {
-            Turn::Chance => decided,
-            _ => go_on(&decided, "a stack 5"),
-        };
-        let gap = seen(&refill).display.iter().position(Option::is_none);
-        assert_eq!(gap, Some(5));
-        let others = [
-            "draw tile 4.1 vine",
-            "draw tile 2.1 vine",
-            "draw tile 6.2 vine",
-        ];
-        refused(&refill, &others, rules::REFILL);
-        let refilled = go_on(&refill, "draw tile 4.2 vine");
-        assert_eq!(seen(&refilled).display[5], Some(Structure::Vine));
-        assert_eq!(seen(&refilled).tiles_left[8], 3);
-    }
+    holds(
+        "at players=2
+         do a any 4.2; a stay; stack
+         see gaps 1; 4.2 nothing
+         not SAN-T13 draw tile 4.1 vine; draw tile 2.1 vine; draw tile 6.2 vine
+         do draw tile 4.2 vine
+         see 4.2 vine; left 4 3 4 4 4 4 4 4 3
+         at players=2 edition=ravensburger: gardens 1A 2A; hands any statue, any 2+4; \
+            display statue vine  arch arch  arch arch  vine vine  vine vine
+         see stacks 5 5 5 4 4 4 4 4
+         do idle 2.1, stack 8; idle; idle 2.1, stack 8; idle; idle 2.1, stack 8; idle
+         do idle 2.1, stack 8; idle; a any 3.1 arch = g3; a stay
+         not SAN-T13 a stack 8
+         not SAN-T1 draw tile 3.1 vine
+         see offers stack: 1, 2, 3, 4, 5, 6, 7
+         unreadable a stack 0; a stack 9
+         do a stack 4
+         not SAN-T13 a stack 5
+         at players=2 edition=imperial: gardens 1A 2A
+         see stacks 0 0 0 0 0 0 0 0
+         not SAN-T13 a stack 1; a stack 8
+         do a any 5.2
+         not SAN-T13 a stack 1; a stack 8
+         do a gardener i6
+         not SAN-T13 a stack 1; a stack 8
+         do a noble vine i1
+         see chance draws
+         not SAN-T13 a stack 1; a stack 8
+         do draw tile 5.2 vine
+         not SAN-T13 a stack 1; a stack 8",
+    );
 }
 
-/// [SAN-T1] In this order: nothing is refilled and no card is drawn while a player decides.
+/// [SAN-T14] Rounds 1 to 16 close with drawing a card; rounds 17 and 18 do not. [SAN-T13] On the
+/// last turn of the game no tile is left, nothing is refilled, and no stack can be chosen.
 #[test]
-fn chance_draws_nothing_while_a_player_decides() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        for position in [game, go_on(&game, "a any 5.2"), go_on(&game, "a any 2.1")] {
-            assert!(draws(&position).is_empty());
-            let draws = ["draw tile 5.2 vine", "draw tile 2.1 vine"];
-            refused(&position, &draws, rules::TURN);
-            let draws = ["draw card a vine", "draw card b vine"];
-            refused(&position, &draws, rules::TURN);
-        }
+fn a_card_is_drawn_in_sixteen_rounds_and_the_last_turn_refills_nothing() {
+    let mut script = "at players=2\n".to_string();
+    for round in 1..=18_u8 {
+        let (held, deck) = (
+            [2, 1][usize::from(round == 18)],
+            17_u8.saturating_sub(round),
+        );
+        script += &format!("see round {round}; a hand {held}; a deck {deck}; a decides\n");
+        let idle = ["do idle\n", "do idle; idle\n"][usize::from(round < 18)];
+        script += idle;
     }
-}
-
-/// [SAN-T13] Ravensburger: the top tile of a stack of the player's choice that is not empty.
-#[test]
-fn the_player_chooses_a_stack_that_is_not_empty() {
-    let dealt = "gardens 1A 2A; hands any statue, any 2+4;
-                 display statue vine  arch arch  arch arch  vine vine  vine vine";
-    let mut game = deal("players=2 edition=ravensburger", dealt);
-    assert_eq!(seen(&game).stacks, [5, 5, 5, 4, 4, 4, 4, 4]);
-    for _ in 0..4 {
-        game = turns(&game, "idle 2.1; stack 8\n idle");
-    }
-    assert_eq!(seen(&game).stacks[7], 0);
-    let decided = go_on(&game, "a any 3.1 arch = g3; a stay");
-    refused(&decided, &["a stack 8"], rules::REFILL);
-    refused(&decided, &["draw tile 3.1 vine"], rules::TURN);
-    let offered = offers(&decided, "stack").join(" ").replace("stack ", "");
-    assert_eq!(offered, "1 2 3 4 5 6 7");
-    let heights = seen(&decided).stacks;
-    let chosen = go_on(&decided, "a stack 4");
-    assert_eq!((seen(&chosen).stacks[3], heights[3]), (3, 4));
-    refused(&chosen, &["a stack 5"], rules::REFILL);
-    crate::table::unreadable(&decided, &["a stack 0", "a stack 9"]);
-}
-
-/// [SAN-T13] Imperial: from the bag; there are no stacks.
-#[test]
-fn there_is_no_stack_in_the_imperial_edition() {
-    let game = deal("players=2 edition=imperial", "gardens 1A 2A");
-    let gardener = go_on(&game, "a any 5.2");
-    let placed = go_on(&gardener, "a gardener i6");
-    let refill = go_on(&placed, "a noble vine i1");
-    let refilled = go_on(&refill, "draw tile 5.2 vine");
-    for position in [game, gardener, placed, refill, refilled] {
-        refused(&position, &["a stack 1", "a stack 8"], rules::REFILL);
-        assert_eq!(seen(&position).stacks, [0; 8]);
-    }
-    assert_eq!(refill.turn(), Turn::Chance);
-}
-
-/// [SAN-T13] On the last turn of the game no tile is left, and nothing is refilled.
-#[test]
-fn the_last_turn_refills_nothing() {
-    for edition in EDITIONS {
-        let game = last_turn(edition);
-        assert_eq!(seen(&game).tiles_left, [0; 9]);
-        assert_eq!(seen(&game).stacks, [0; 8]);
-        assert!(seen(&game).display.iter().all(Option::is_some));
-        let over = idle(&game);
-        assert_eq!(over.turn(), Turn::Over);
-        let gaps = seen(&over)
-            .display
-            .iter()
-            .filter(|tile| tile.is_none())
-            .count();
-        assert_eq!(gaps, 1);
-    }
-}
-
-/// [SAN-T13] Nor can a stack be chosen then.
-#[test]
-fn the_last_turn_has_no_stack_to_choose() {
-    let game = last_turn("edition=ravensburger");
-    refused(&game, &["b stack 1", "b stack 8"], rules::REFILL);
-}
-
-/// [SAN-T14] Rounds 1 to 16 close with drawing a card; rounds 17 and 18 do not.
-#[test]
-fn a_card_is_drawn_in_sixteen_rounds() {
-    for edition in EDITIONS {
-        let mut game = deal(&format!("players=2 {edition}"), "");
-        for round in 1..=18 {
-            let place = seen(&game).places[Seat::A].clone();
-            assert_eq!(seen(&game).round, round);
-            let held = if round == 18 { 1 } else { 2 };
-            assert_eq!(place.hand_count, held, "round {round}");
-            assert_eq!(place.deck_count, 17_u8.saturating_sub(round));
-            assert_eq!(place.discards.len(), u32::from(round) - 1);
-            game = idle(&game);
-            if round >= 17 {
-                assert_eq!(seen(&game).places[Seat::A].hand_count, 18 - round);
-            }
-            if round < 18 {
-                game = idle(&game);
-            }
-        }
-    }
+    script += "see a hand 0; round 18; b decides; gaps 0; left 0 0 0 0 0 0 0 0 0
+         see stacks 0 0 0 0 0 0 0 0
+         not SAN-T13 b stack 1; b stack 8
+         do idle
+         see over; gaps 1; b hand 0";
+    holds(&script);
 }
 
 /// [SAN-T14] It is the seat on turn that draws, and one card alone.
 #[test]
 fn one_card_is_drawn() {
-    let game = deal("players=2 edition=imperial", "");
-    let drawing = go_on(&game, "a any 2.1; a stay; draw tile 2.1 vine");
-    crate::table::unreadable(&drawing, &["draw card b vine"]);
-    let drawn = go_on(&drawing, "draw card a vine");
-    let (a, b) = (Seat::A, Seat::B);
-    assert_eq!(seen(&drawn).places[a].hand_count, 2);
-    assert_eq!(seen(&drawn).places[b].hand_count, 2);
+    let script = "do a any 2.1; a stay; stack; draw tile 2.1 vine";
+    holds(&format!(
+        "at players=2\n{script}
+         unreadable draw card b vine
+         do draw card a vine
+         see a hand 2; b hand 2; b decides"
+    ));
+    let drawn = go_on(
+        &deal("players=2 edition=imperial", ""),
+        "a any 2.1; a stay; draw tile 2.1 vine; draw card a vine",
+    );
     let hand: CardSet = ["2+4", "vine"]
         .into_iter()
         .filter_map(Card::named)
         .collect();
-    assert_eq!(view_of(&drawn, a).places[a].hand, Some(hand));
-    assert_eq!(seen(&drawn).on_turn, Some(b));
+    assert_eq!(view_of(&drawn, Seat::A).places[Seat::A].hand, Some(hand));
 }
 
-/// [SAN-T15] Discards lie open, and the size of every draw pile is known to all.
+/// [SAN-T15] Discards lie open, and the size of every draw pile is known to all; it is counted,
+/// never looked at.
 #[test]
 fn discards_and_sizes_of_draw_piles_are_public() {
-    for edition in EDITIONS {
-        let game = deal(&format!("players=2 {edition}"), "gardens 1A 2A");
-        let game = turns(
-            &game,
-            "any 5.2; gardener i6; card vine
-             2+4 4.1; card 3+4
-             vine 5.2; gardener i4; card 5+6",
-        );
-        for viewer in [
-            Viewer::Seat(Seat::A),
-            Viewer::Seat(Seat::B),
-            Viewer::Spectator,
-        ] {
-            let places = Sanssouci::show(&game.view(viewer)).places;
-            let played = |seat: Seat| {
-                let cards = places[seat].discards.iter();
-                cards.map(|card| card.to_string()).collect::<Vec<_>>()
-            };
-            assert_eq!(played(Seat::A), ["vine", "any"]);
-            assert_eq!(played(Seat::B), ["2+4"]);
-            let sizes = [Seat::A, Seat::B].map(|seat| places[seat].deck_count);
-            assert_eq!(sizes, [14, 15]);
-        }
-        assert_eq!(names(garden(&game, Seat::A).gardeners), "i4 i6");
-        assert_eq!(points(&game), [0, 0]);
-    }
-}
-
-/// [SAN-T15] A draw pile is counted, never looked at: two that differ in order look alike, and
-/// what is in it shows in no view but by what its owner has not seen yet.
-#[test]
-fn nobody_looks_at_a_draw_pile() {
+    holds(
+        "at players=2: gardens 1A 2A
+         do turn any 5.2, gardener i6, card vine; turn 2+4 4.1, card 3+4
+         do turn vine 5.2, gardener i4, card 5+6
+         see a discards vine any; b discards 2+4; a deck 14; b deck 15; a gardeners i4 i6; points 0 0",
+    );
     let one = deal("players=2", "hands any 2+4, vine arch");
     let other = deal("players=2", "hands any 2+4, 3+4 3+5");
     assert_eq!(view_of(&one, Seat::A), view_of(&other, Seat::A));
-    let own = view_of(&one, Seat::B).places[Seat::B].clone();
-    assert_eq!((own.hand.unwrap().len(), own.deck_count), (2, 16));
+}
+
+#[test]
+fn what_is_not_in_the_notation_is_refused() {
+    holds(
+        "at players=2
+         unreadable e stay; A stay; stay; a; a Stay; a stay here; a pass; a garden; a garden C
+         unreadable a garden a; a reward 1; a reward A B; a any; a any 1.1; a any 2.3; a any 7.1
+         unreadable a any 2; a wild 2.1; a 4+2 2.1; a 2+3 2.1; a any 2.1 rose; a any 2.1 vine i2
+         unreadable a any 2.1 vine =; a any 2.1 = i2; a any 2.1 vine = j9; a any 2.1 vine = i2 i3
+         unreadable a 2.1 any; a gardener; a gardener a7; a gardener j1; a gardener A1
+         unreadable a gardener a01; a gardener a1 a2; a boar; a boar e0; a boar gone; a noble
+         unreadable a noble vine; a noble i4; a noble rose i4; a noble vine i4 i5; a noble vine j4
+         unreadable a noble i i4; a stack; a stack 0; a stack 9; a stack 03; a stack +3
+         unreadable a stack one; a stack 1 2
+         at players=2 until draw garden a
+         unreadable draw; draws garden a 1; draw gardens a 1; draw garden 1; draw garden a 0
+         unreadable draw garden a 5; draw garden a A; draw garden e 1; draw garden a 1 2
+         unreadable draw reward a; draw card any; draw card a 4+2; draw card a; draw mission vine
+         unreadable draw mission a rose; draw tile vine; draw tile 1.1 vine; draw tile 2.1 rose
+         unreadable draw tile vine 2.1; draw first; draw first e; draw first a b",
+    );
 }

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use game::{Game, Notation, Odds, Record, Seat, Step, StepOf, Turn, Viewer, silence};
+use game::{Game, Record, Seat, StepOf, Turn, Viewer, silence};
+use laws::told::{line, offered};
 use sanssouci::garden::{Boar, noble_row};
 use sanssouci::shown::ShownGarden;
 use sanssouci::square::{Square, Squares, each};
@@ -164,37 +165,6 @@ impl Pair {
 impl fmt::Display for Pair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "after\n{}", self.record.write(&[]))
-    }
-}
-
-/// What the title offers, as a record writes it, and how likely it is.
-fn offered(game: &Sanssouci) -> Vec<(String, u32)> {
-    match game.turn() {
-        Turn::Over => Vec::new(),
-        Turn::Chance => {
-            let mut odds = Odds::default();
-            game.odds(&mut odds);
-            odds.iter()
-                .map(|(draw, weight)| (line(game, Step::Draw(draw)), weight))
-                .collect()
-        }
-        Turn::Act(waiting) => {
-            let (mut lines, mut actions) = (Vec::new(), Vec::new());
-            for seat in waiting.iter() {
-                game.actions(seat, &mut actions);
-                let steps = actions.iter().map(|action| Step::Act(seat, *action));
-                lines.extend(steps.map(|step| (line(game, step), 1)));
-            }
-            lines
-        }
-    }
-}
-
-/// A step as a record writes it.
-fn line(game: &Sanssouci, step: StepOf<Sanssouci>) -> String {
-    match step {
-        Step::Act(seat, action) => format!("{seat} {}", game.write_action(seat, action)),
-        Step::Draw(draw) => format!("draw {}", game.write_draw(draw)),
     }
 }
 
