@@ -72,9 +72,10 @@ pub(super) fn large(place: &ShownPlace, slot: Slot, tried: Squares, style: &Styl
         let mut line = style.paint(Ink::Faint, &(row + 1).to_string()) + " ";
         for cell in (0..SIZE).map(|column| Cell::at(column, row)) {
             line.push(' ');
-            line += &match tried.contains(cell) {
-                true => style.paint(Ink::Accent, "#"),
-                false => sign(bed, cell, style),
+            line += &if tried.contains(cell) {
+                style.paint(Ink::Accent, "#")
+            } else {
+                sign(bed, cell, style)
             };
         }
         lines.push(line);

@@ -28,7 +28,7 @@ pub(super) fn picture(view: &Shown, style: &Style) -> String {
     right.extend(others(view, style));
     let mut lines = vec![heading(view, style)];
     lines.extend(beside(&left, BEDS, &right));
-    let mut below = queue(view, style);
+    let mut below = queue(view, " ", style);
     if view.reserve.is_some() {
         below = format!("{below} {}", reserve(view, style));
     }

@@ -30,7 +30,7 @@ pub(super) fn picture(view: &Shown, style: &Style) -> String {
     row.sort_unstable();
     row.dedup();
     lines.extend(row.iter().map(|it| tile(*it, style)));
-    lines.extend([queue(view, style), reserve(view, style)]);
+    lines.extend([queue(view, ", ", style), reserve(view, style)]);
     // The viewer comes first.
     let others = view.places.seats().without(focus(view));
     for seat in [focus(view)].into_iter().chain(others.iter()) {
@@ -78,13 +78,13 @@ pub(super) fn tile(tile: Tile, style: &Style) -> String {
     words(style, "spoken-tile", about![tile, flowers, squares])
 }
 
-/// The queue from its head on.
-pub(super) fn queue(view: &Shown, style: &Style) -> String {
+/// The queue from its head on, with that between its tiles.
+pub(super) fn queue(view: &Shown, gap: &str, style: &Style) -> String {
     let tiles: Vec<&str> = view.queue.iter().map(|tile| tile.name()).collect();
     words(
         style,
         "queue-is",
-        about![count = tiles.len(), tiles = tiles.join(", ")],
+        about![count = tiles.len(), tiles = tiles.join(gap)],
     )
 }
 

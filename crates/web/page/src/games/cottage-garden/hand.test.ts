@@ -3,6 +3,7 @@ import { Desk, type Outcome } from '../../table/desk.svelte'
 import { Hand } from './hand.svelte'
 import type { Item } from './parasol'
 import { signature } from './shape'
+import { nextStep } from './steps'
 import type { Action, BedView, Event, View } from './types'
 
 const NOTHING = ['.....', '.....', '.....', '.....', '.....']
@@ -123,5 +124,20 @@ describe('a hand', () => {
     hand.take(FLOWERS)
     hand.point(1, { x: 1, y: 2 })
     expect(hand.ghost).toBeNull()
+  })
+
+  it('is told the next step: what to do, what would come of it, or who plays', () => {
+    const { desk, hand } = hold()
+    const advance = { advance: { color: 'orange', spaces: 2 } }
+    const step = (view: object, actions = [PLANT]) => {
+      desk.show({ view: { ...VIEW, ...view }, actions, canTakeBack: false, events: [] })
+      return nextStep(desk, hand)
+    }
+    expect(step({ on_turn: 'b' }, [])).toBe('B plays. Meanwhile, try any tile on your beds.')
+    expect(step({ duties: [advance] })).toBe('2 pots: which orange cube advances?')
+    expect(step({})).toContain('gardener’s row')
+    hand.take(FLOWERS)
+    hand.point(1, { x: 1, y: 2 })
+    expect(nextStep(desk, hand)).toBe('Plant 3 sunflowers on the left bed: 22 empty spaces left.')
   })
 })

@@ -10,14 +10,15 @@ import { words } from './words'
 const isByFinger = () => matchMedia('(pointer: coarse)').matches
 
 /** What to do now. */
-export function nextStep({ view, actions, me, name }: Desk<View, Action, Event>, hand: Hand): string {
+export function nextStep(desk: Desk<View, Action, Event>, hand: Hand): string {
   if (hand.ghost && hand.carried) return sentence(hand.carried, hand.ghost)
   if (hand.item?.kind === 'tile') return isByFinger() ? words('carry-touch') : words('carry')
   if (hand.item) return words('place-it')
+  const { me, view } = desk
   const [duty, seat] = [view.duties.at(-1), view.on_turn]
-  if (duty && actions.length === 0 && seat) {
-    const isMine = me === null || me === seat
-    return isMine ? words('watching', { name: name(seat) }) : words('waiting', { name: name(seat) })
+  if (duty && desk.actions.length === 0 && seat) {
+    const name = desk.name(seat)
+    return me === null || me === seat ? words('watching', { name }) : words('waiting', { name })
   }
   if (typeof duty === 'object' && 'advance' in duty) {
     const { color, spaces } = duty.advance
