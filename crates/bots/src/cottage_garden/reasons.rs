@@ -1,14 +1,15 @@
 //! What speaks for an action, in words, and what speaks against it where that weighs more.
 
-mod words;
+use std::fmt::Display;
 
 use cottage_garden::bed::{Slot, Spot, Squares};
 use cottage_garden::nursery::Space;
 use cottage_garden::parts::Mark;
 use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::{Color, RED_LINE, TOP};
-use cottage_garden::{Action, CottageGarden, Duty, Placement, Shown, View};
+use cottage_garden::{Action, CottageGarden, Duty, MESSAGES, Placement, Shown, View};
 use game::{Game, Lang, Viewer};
+use messages::about;
 
 /// Something that can be said about an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,30 @@ enum Reason {
     NewTiles(usize),
     Costs(u8),
     ScoresFirst(Slot),
+}
+
+impl Reason {
+    fn text(self, lang: Lang) -> String {
+        let words = |id: &str, about: &[(&str, &dyn Display)]| MESSAGES.say(lang, id, about);
+        match self {
+            Reason::Completes(bed) => words("reason-completes", about![bed]),
+            Reason::Fills(count) => words("reason-fills", about![count]),
+            Reason::Leaves(count) => words("reason-leaves", about![count]),
+            Reason::SingleHole => words("reason-single-hole", &[]),
+            Reason::NoSingleHole => words("reason-no-single-hole", &[]),
+            Reason::Shows(mark) => words("reason-shows", about![mark]),
+            Reason::Covers(mark) => words("reason-covers", about![mark]),
+            Reason::LastOfRow => words("reason-last-of-row", &[]),
+            Reason::Reaches(space) => words("reason-reaches", about![space]),
+            Reason::Hive => words("reason-hive", &[]),
+            Reason::RedLine => words("reason-red-line", &[]),
+            Reason::LastOffZero => words("reason-last-off-zero", &[]),
+            Reason::KeepsCats(count) => words("reason-keeps-cats", about![count]),
+            Reason::NewTiles(count) => words("reason-new-tiles", about![count]),
+            Reason::Costs(points) => words("reason-costs", about![points]),
+            Reason::ScoresFirst(bed) => words("reason-scores-first", about![bed]),
+        }
+    }
 }
 
 /// What speaks for an action, the weightiest first.

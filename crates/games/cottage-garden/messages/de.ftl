@@ -298,6 +298,43 @@ spoken-bed = { $name }, { the-bed }: Nummer { $number }, { face }; { marks }; { 
 spoken-squares = Reihe { $row }: { $squares }.
 choice = { $number }: { $what }.
 
+## What speaks for an action
+
+reason-completes = macht { the-bed } fertig
+reason-fills = { $count ->
+    [one] füllt ein leeres Feld
+   *[other] füllt { $count } leere Felder
+}
+reason-leaves = { $count ->
+    [one] lässt ein Feld leer
+   *[other] lässt { $count } Felder leer
+}
+reason-single-hole = lässt ein einzelnes Loch
+reason-no-single-hole = lässt kein einzelnes Loch
+reason-shows = { $mark ->
+    [pot] bringt einen Topf
+   *[cloche] bringt eine Glashaube
+}
+reason-covers = { $mark ->
+    [pot] verdeckt einen Topf
+   *[cloche] verdeckt eine Glashaube
+}
+reason-last-of-row = nimmt das letzte Plättchen der Reihe
+reason-reaches = Stein erreicht { $space }
+reason-hive = Stein erreicht 20: ein Bienenkorb
+reason-red-line = überquert die rote Linie: eine Katze
+reason-last-off-zero = der letzte Stein verlässt die 0: ein Topf
+reason-keeps-cats = { $count ->
+    [one] behält eine Katze für später
+   *[other] behält { $count } Katzen für später
+}
+reason-new-tiles = { $count ->
+    [one] bringt ein neues Plättchen
+   *[other] bringt { $count } neue Plättchen
+}
+reason-costs = kostet { points }
+reason-scores-first = wertet zuerst { the-bed }
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 lesson-plant = Der Gärtner steht vor einer Reihe der Gärtnerei: Nur deren Plättchen darfst du nehmen. Zieh die drei Blumen in einer Linie unten auf das linke Beet, von c1 bis e1, und pflanz sie.
     .nudge = Nimm das Dreier-Plättchen aus der beleuchteten Reihe und leg es auf c1, d1 und e1 des linken Beetes.

@@ -301,6 +301,43 @@ spoken-bed = { $name }, { the-bed }: number { $number }, { face }; { marks }; { 
 spoken-squares = Row { $row }: { $squares }.
 choice = { $number }: { $what }.
 
+## What speaks for an action
+
+reason-completes = completes { the-bed }
+reason-fills = { $count ->
+    [one] fills an empty space
+   *[other] fills { $count } empty spaces
+}
+reason-leaves = { $count ->
+    [one] leaves one empty space
+   *[other] leaves { $count } empty spaces
+}
+reason-single-hole = leaves a single hole
+reason-no-single-hole = leaves no single hole
+reason-shows = { $mark ->
+    [pot] adds a pot
+   *[cloche] adds a cloche
+}
+reason-covers = { $mark ->
+    [pot] covers a pot
+   *[cloche] covers a cloche
+}
+reason-last-of-row = takes the last tile of the row
+reason-reaches = cube reaches { $space }
+reason-hive = cube reaches 20: a beehive
+reason-red-line = crosses the red line: a cat
+reason-last-off-zero = the last cube leaves 0: a pot
+reason-keeps-cats = { $count ->
+    [one] keeps a cat for later
+   *[other] keeps { $count } cats for later
+}
+reason-new-tiles = { $count ->
+    [one] brings a new tile
+   *[other] brings { $count } new tiles
+}
+reason-costs = costs { points }
+reason-scores-first = scores { the-bed } first
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 lesson-plant = The gardener faces a line of the nursery: only its tiles are yours to take. Drag the three flowers in a row to the foot of the left bed, from c1 to e1, and plant them.
     .nudge = Take the tile of three from the lit row and lay it on c1, d1 and e1 of the left bed.

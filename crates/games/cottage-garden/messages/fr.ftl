@@ -301,6 +301,43 @@ spoken-bed = { $name }, { the-bed } : n° { $number }, { face } ; { marks } 
 spoken-squares = Ligne { $row } : { $squares }.
 choice = { $number } : { $what }.
 
+## What speaks for an action
+
+reason-completes = complète { the-bed }
+reason-fills = { $count ->
+    [one] recouvre un espace vide
+   *[other] recouvre { $count } espaces vides
+}
+reason-leaves = { $count ->
+    [one] laisse un espace vide
+   *[other] laisse { $count } espaces vides
+}
+reason-single-hole = laisse un trou isolé
+reason-no-single-hole = ne laisse aucun trou isolé
+reason-shows = { $mark ->
+    [pot] ajoute un pot
+   *[cloche] ajoute une cloche
+}
+reason-covers = { $mark ->
+    [pot] recouvre un pot
+   *[cloche] recouvre une cloche
+}
+reason-last-of-row = prend la dernière tuile de la rangée
+reason-reaches = le cube atteint { $space }
+reason-hive = le cube atteint 20 : une Ruche
+reason-red-line = franchit la ligne rouge : un chat
+reason-last-off-zero = le dernier cube quitte 0 : un pot
+reason-keeps-cats = { $count ->
+    [one] garde un chat pour plus tard
+   *[other] garde { $count } chats pour plus tard
+}
+reason-new-tiles = { $count ->
+    [one] apporte une nouvelle tuile
+   *[other] apporte { $count } nouvelles tuiles
+}
+reason-costs = coûte { points }
+reason-scores-first = décompte d’abord { the-bed }
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 lesson-plant = Le Jardinier fait face à une rangée de la Pépinière : vous ne prenez que ses tuiles. Glissez les trois fleurs alignées au bas du Parterre de gauche, de c1 à e1, et plantez-les.
     .nudge = Prenez la tuile de trois dans la Rangée éclairée et posez-la en c1, d1 et e1 du Parterre de gauche.

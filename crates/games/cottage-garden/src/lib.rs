@@ -38,6 +38,7 @@ pub use event::Event;
 pub use game::First;
 pub use garden::Hive;
 pub use parts::{Bed, BedUp, Face, Tile};
+pub use portrait::MESSAGES;
 pub use setup::{Beds, Setup};
 pub use shown::Shown;
 pub use view::View;

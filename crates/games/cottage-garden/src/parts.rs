@@ -107,6 +107,15 @@ pub enum Mark {
     Cloche,
 }
 
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Mark::Pot => "pot",
+            Mark::Cloche => "cloche",
+        })
+    }
+}
+
 /// What is known of a tile beforehand.
 #[derive(Clone, Copy)]
 struct TileSheet {

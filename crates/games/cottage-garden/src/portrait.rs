@@ -22,7 +22,8 @@ use crate::shown::ShownPlace;
 use crate::track::Color;
 use crate::{Action, CottageGarden, Duty, Event, Hive, Shown};
 
-static MESSAGES: Messages = Messages::new([
+/// What Cottage Garden says, in three languages.
+pub static MESSAGES: Messages = Messages::new([
     include_str!("../messages/en.ftl"),
     include_str!("../messages/fr.ftl"),
     include_str!("../messages/de.ftl"),

@@ -1,14 +1,14 @@
-# Sanssouci auf Deutsch, am Terminal und auf der Seite. `$name` ist, wer dort sitzt; `SIGNED` schreibt eine Zahl mit
-# Vorzeichen. `$card` ist `any`, zwei Reihen oder Farben, oder der Name eines Motivs.
+# Sanssouci in German, at a terminal and on the page. `$name` is whoever sits there; `SIGNED` writes a number with its
+# sign. `$card` is `any`, two rows or colors, or the name of a structure.
 
-## Wo wir sind
+## Where we are
 
 round = Runde { $round } von 18
 setting-up = Spielvorbereitung
 the-end = Das Ende
 thinking = { $name } überlegt.
 
-## Wie die Dinge heißen
+## What things are called
 
 structure = { $structure ->
     [labyrinth] Labyrinth
@@ -82,7 +82,7 @@ row = { $color ->
    *[other] Reihe { $row }, { color }
 }
 
-## Was geschieht
+## What happens
 
 told-garden = { $name } bekommt Garten { $board }.
 told-reward = { $name } bekommt Erweiterungstafel { $board }.
@@ -115,7 +115,7 @@ told-won = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 
-## Woher die Punkte kommen
+## Where points come from
 
 source = { $source ->
     [noble] Adlige
@@ -141,7 +141,7 @@ head = { $head ->
 }
 tie-broken = { $winners }, mit mehr Gärtnern ({ $gardeners })
 
-## Was gefragt wird
+## What is asked
 
 ask-garden = Wähle eine Seite deines Gartens, noch bevor du etwas anderes siehst.
 ask-reward = Wähle eine Seite deiner Erweiterungstafel.
@@ -184,7 +184,7 @@ not-gardener = Kein Adliger bleibt auf einem Gärtner stehen.
 not-free = Adlige gehen nur über belegte Felder.
 not-lower = Ein Adliger muss weiter unten in seiner Spalte ankommen, über verbundene Felder.
 
-## Was auf dem Tisch liegt
+## What is on the table
 
 list = { $label }: { $items }
 nothing = nichts
@@ -217,7 +217,7 @@ stage = { $stage ->
 }
 stages = Wo im Zug
 
-## Für die Ohren
+## For ears
 
 garden-keys = Garten, Spalten a bis i, Reihen 1 bis 6 unter der Terrasse. Pfeiltasten bewegen.
 terrace = Schlossterrasse
@@ -250,7 +250,28 @@ spoken-chosen = Du hast Seite { $face } gewählt.
 spoken-walk = { structure } nach { $square }, { points }, über { $way }.
 spoken-total = { $name }: { $sources }. Zusammen { points }, { gardeners }.
 
-## Die Lektion: was zu tun ist, was gesagt wird, wenn man etwas anderes versucht, und wenn es getan ist
+## What speaks for an action
+
+reason-row = macht Reihe { $row } vollständig: { SIGNED($points) }
+reason-column = macht die Spalte { structure } vollständig: { SIGNED($points) }
+reason-row-lacks-one = dann fehlt Reihe { $row } nur noch ein Feld
+reason-column-lacks-one = dann fehlt der Spalte { structure } nur noch ein Feld
+reason-bonus = Bonusfeld: { SIGNED($points) }
+reason-penalty = Malusfeld: { SIGNED($points) }
+reason-mission-marks = Marken in den Spalten deiner Aufträge: { SIGNED($points) }
+reason-chases-boar = jagt das Wildschwein: { SIGNED($points) }
+reason-drives-boar-out = vertreibt das Wildschwein: { SIGNED($points) }
+reason-boar-area = { $count ->
+    [one] lässt dem Wildschwein { $count } freies Feld
+   *[other] lässt dem Wildschwein { $count } freie Felder
+}
+reason-walks = Adliger der Spalte { structure } geht in Reihe { $row }: { SIGNED($points) }
+reason-mission = für einen Auftrag, am Ende: { SIGNED($points) }
+reason-opens-way = öffnet dem Adligen der Spalte { structure } einen Weg nach { $square }
+reason-keeps-wild-card = behält die Karte „freie Auswahl“
+reason-spares-walks = spart die Wege der Adligen für später auf
+
+## The lesson: what to do, what is said when something else is tried, and when it is done
 
 lesson-face = Das ist dein Garten. Auf seinen zwei Seiten sind verschiedene Felder schon belegt. Nimm Seite A.
     .nudge = Seite B wäre auch gut, aber nimm hier Seite A.

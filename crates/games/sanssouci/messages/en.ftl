@@ -233,6 +233,27 @@ spoken-chosen = You have chosen face { $face }.
 spoken-walk = { structure } to { $square }, { points }, over { $way }.
 spoken-total = { $name }: { $sources }. In all { points }, { gardeners }.
 
+## What speaks for an action
+
+reason-row = completes row { $row }: { SIGNED($points) }
+reason-column = completes the { structure } column: { SIGNED($points) }
+reason-row-lacks-one = then row { $row } lacks one square
+reason-column-lacks-one = then the { structure } column lacks one square
+reason-bonus = bonus square: { SIGNED($points) }
+reason-penalty = penalty square: { SIGNED($points) }
+reason-mission-marks = marks in your missions’ columns: { SIGNED($points) }
+reason-chases-boar = chases the boar: { SIGNED($points) }
+reason-drives-boar-out = drives the boar out: { SIGNED($points) }
+reason-boar-area = { $count ->
+    [one] leaves the boar { $count } free square
+   *[other] leaves the boar { $count } free squares
+}
+reason-walks = noble of the { structure } column walks to row { $row }: { SIGNED($points) }
+reason-mission = for a mission, at the end: { SIGNED($points) }
+reason-opens-way = opens a way to { $square } for the noble of the { structure } column
+reason-keeps-wild-card = keeps the wild card
+reason-spares-walks = spares the nobles’ walks for later
+
 ## The lesson: what to do, what is said when something else is tried, and when it is done
 
 lesson-face = This is your garden. It has two faces with different squares built already. Take face A.

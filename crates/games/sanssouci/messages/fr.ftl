@@ -1,14 +1,14 @@
-# Sanssouci en français, au terminal et sur la page. `$name` est la personne assise là ; `SIGNED` écrit un nombre avec
-# son signe. `$card` est `any`, deux rangées ou couleurs, ou le nom d’un motif.
+# Sanssouci in French, at a terminal and on the page. `$name` is whoever sits there; `SIGNED` writes a number with its
+# sign. `$card` is `any`, two rows or colors, or the name of a structure.
 
-## Où en est la partie
+## Where we are
 
 round = Tour { $round } sur 18
 setting-up = Mise en place
 the-end = La fin
 thinking = { $name } réfléchit.
 
-## Comment cela s’appelle
+## What things are called
 
 structure = { $structure ->
     [labyrinth] labyrinthe
@@ -88,7 +88,7 @@ row = { $color ->
    *[other] Rangée { $row }, { color }
 }
 
-## Ce qui se passe
+## What happens
 
 told-garden = { $name } reçoit le jardin { $board }.
 told-reward = { $name } reçoit la planche Extension { $board }.
@@ -121,7 +121,7 @@ told-won = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 
-## D’où viennent les points
+## Where points come from
 
 source = { $source ->
     [noble] nobles
@@ -147,7 +147,7 @@ head = { $head ->
 }
 tie-broken = { $winners }, grâce à plus de jardiniers ({ $gardeners })
 
-## Ce qu’on demande
+## What is asked
 
 ask-garden = Choisissez une face de votre jardin, avant d’avoir vu quoi que ce soit d’autre.
 ask-reward = Choisissez une face de votre planche Extension.
@@ -187,7 +187,7 @@ not-gardener = Aucun noble ne s’arrête sur un jardinier.
 not-free = Les nobles ne passent que par des cases occupées.
 not-lower = Un noble doit arriver plus bas dans sa colonne, par des cases reliées.
 
-## Ce qui est sur la table
+## What is on the table
 
 list = { $label } : { $items }
 nothing = rien
@@ -223,7 +223,7 @@ stage = { $stage ->
 }
 stages = Où en est le tour de jeu
 
-## Pour qui écoute
+## For ears
 
 garden-keys = Jardin, colonnes a à i, rangées 1 à 6 sous la terrasse. Les flèches déplacent.
 terrace = Terrasse
@@ -256,7 +256,28 @@ spoken-chosen = Vous avez choisi la face { $face }.
 spoken-walk = { structure } en { $square }, { points }, par { $way }.
 spoken-total = { $name } : { $sources }. En tout { points }, { gardeners }.
 
-## La leçon : que faire, ce qu’on dit si l’on essaie autre chose, et quand c’est fait
+## What speaks for an action
+
+reason-row = complète la rangée { $row } : { SIGNED($points) }
+reason-column = complète la colonne { structure } : { SIGNED($points) }
+reason-row-lacks-one = il ne manque plus qu’une case à la rangée { $row }
+reason-column-lacks-one = il ne manque plus qu’une case à la colonne { structure }
+reason-bonus = case bonus : { SIGNED($points) }
+reason-penalty = case malus : { SIGNED($points) }
+reason-mission-marks = marques dans les colonnes de vos objectifs : { SIGNED($points) }
+reason-chases-boar = chasse le sanglier : { SIGNED($points) }
+reason-drives-boar-out = fait partir le sanglier : { SIGNED($points) }
+reason-boar-area = { $count ->
+    [one] laisse { $count } case libre au sanglier
+   *[other] laisse { $count } cases libres au sanglier
+}
+reason-walks = le noble de la colonne { structure } va à la rangée { $row } : { SIGNED($points) }
+reason-mission = pour un objectif, à la fin : { SIGNED($points) }
+reason-opens-way = ouvre un chemin vers { $square } au noble de la colonne { structure }
+reason-keeps-wild-card = garde la carte Libre choix
+reason-spares-walks = garde les déplacements des nobles pour plus tard
+
+## The lesson: what to do, what is said when something else is tried, and when it is done
 
 lesson-face = Voici votre jardin. Ses deux faces n’ont pas les mêmes cases occupées d’avance. Prenez la face A.
     .nudge = La face B conviendrait aussi, mais pour cette leçon, prenez la face A.

@@ -33,6 +33,7 @@ pub use action::{Action, Draw};
 pub use event::Event;
 pub use game::First;
 pub use parts::{Card, CardSet, MissionSet, Structure};
+pub use portrait::MESSAGES;
 pub use setup::{Edition, Setup};
 pub use shown::Shown;
 pub use turn::{Choice, Phase};

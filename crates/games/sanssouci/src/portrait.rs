@@ -19,7 +19,8 @@ use crate::shown::{Plan, Shown, ShownGarden};
 use crate::square::{Row, Square, Squares};
 use crate::{Action, CardSet, Choice, Phase, Sanssouci, Structure};
 
-static MESSAGES: Messages = Messages::new([
+/// What Sanssouci says, in three languages.
+pub static MESSAGES: Messages = Messages::new([
     include_str!("../messages/en.ftl"),
     include_str!("../messages/fr.ftl"),
     include_str!("../messages/de.ftl"),

@@ -143,7 +143,7 @@ fn phrases_are_said_as_people_say_them() {
         say(Reason::Hive),
         [
             "cube reaches 20: a beehive",
-            "le cube atteint 20 : une Ruche",
+            "le cube atteint 20\u{a0}: une Ruche",
             "Stein erreicht 20: ein Bienenkorb"
         ]
     );
@@ -151,7 +151,7 @@ fn phrases_are_said_as_people_say_them() {
         say(Reason::RedLine),
         [
             "crosses the red line: a cat",
-            "franchit la ligne rouge : un chat",
+            "franchit la ligne rouge\u{a0}: un chat",
             "überquert die rote Linie: eine Katze"
         ]
     );

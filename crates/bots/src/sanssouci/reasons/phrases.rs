@@ -1,8 +1,11 @@
 //! The phrases that reasons are said in.
 
+use std::fmt::Display;
+
 use game::Lang;
-use sanssouci::Structure;
+use messages::about;
 use sanssouci::square::{Row, Square};
+use sanssouci::{MESSAGES, Structure};
 
 /// One thing that speaks for an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,159 +49,33 @@ impl Phrase {
     }
 
     pub(super) fn say(self, lang: Lang) -> String {
+        let words = |id: &str, about: &[(&str, &dyn Display)]| MESSAGES.say(lang, id, about);
         match self {
-            Phrase::CompletesRow(..)
-            | Phrase::CompletesColumn(..)
-            | Phrase::RowLacksOne(_)
-            | Phrase::ColumnLacksOne(_) => self.say_line(lang),
-            Phrase::ChasesBoar | Phrase::DrivesBoarOut(_) | Phrase::BoarArea(_) => {
-                self.say_boar(lang)
+            Phrase::CompletesRow(row, points) => words("reason-row", about![row, points]),
+            Phrase::CompletesColumn(structure, points) => {
+                words("reason-column", about![structure, points])
             }
-            Phrase::Walks(_) | Phrase::Mission(_) | Phrase::OpensWay(_) | Phrase::SparesWalks => {
-                self.say_noble(lang)
+            Phrase::RowLacksOne(row) => words("reason-row-lacks-one", about![row]),
+            Phrase::ColumnLacksOne(structure) => {
+                words("reason-column-lacks-one", about![structure])
             }
-            Phrase::Mark(points) if points < 0 => {
-                let square = ["penalty square", "case malus", "Malusfeld"];
-                worth(lang.pick(square), points.into(), lang)
-            }
-            Phrase::Mark(points) => {
-                let square = ["bonus square", "case bonus", "Bonusfeld"];
-                worth(lang.pick(square), points.into(), lang)
-            }
-            Phrase::MissionMarks(points) => {
-                let marks = [
-                    "marks in your missions’ columns",
-                    "marques dans les colonnes de vos objectifs",
-                    "Marken in den Spalten deiner Aufträge",
-                ];
-                worth(lang.pick(marks), points, lang)
-            }
-            Phrase::KeepsWildCard => lang
-                .pick([
-                    "keeps the wild card",
-                    "garde la carte Libre choix",
-                    "behält die Karte „freie Auswahl“",
-                ])
-                .into(),
-        }
-    }
-
-    fn say_line(self, lang: Lang) -> String {
-        match self {
-            Phrase::CompletesRow(row, points) => {
-                let text = match lang {
-                    Lang::En => format!("completes row {row}"),
-                    Lang::Fr => format!("complète la rangée {row}"),
-                    Lang::De => format!("macht Reihe {row} vollständig"),
-                };
-                worth(&text, points.into(), lang)
-            }
-            Phrase::CompletesColumn(column, points) => {
-                let name = column.spoken(lang);
-                let text = match lang {
-                    Lang::En => format!("completes the {name} column"),
-                    Lang::Fr => format!("complète la colonne {name}"),
-                    Lang::De => format!("macht die Spalte {name} vollständig"),
-                };
-                worth(&text, points.into(), lang)
-            }
-            Phrase::ColumnLacksOne(column) => {
-                let name = column.spoken(lang);
-                match lang {
-                    Lang::En => format!("then the {name} column lacks one square"),
-                    Lang::Fr => format!("il ne manque plus qu’une case à la colonne {name}"),
-                    Lang::De => format!("dann fehlt der Spalte {name} nur noch ein Feld"),
-                }
-            }
-            Phrase::RowLacksOne(row) => match lang {
-                Lang::En => format!("then row {row} lacks one square"),
-                Lang::Fr => format!("il ne manque plus qu’une case à la rangée {row}"),
-                Lang::De => format!("dann fehlt Reihe {row} nur noch ein Feld"),
-            },
-            _ => String::new(),
-        }
-    }
-
-    fn say_boar(self, lang: Lang) -> String {
-        match self {
-            Phrase::ChasesBoar => {
-                let text = [
-                    "chases the boar",
-                    "chasse le sanglier",
-                    "jagt das Wildschwein",
-                ];
-                worth(lang.pick(text), 1, lang)
-            }
-            Phrase::DrivesBoarOut(points) => {
-                let text = [
-                    "drives the boar out",
-                    "fait partir le sanglier",
-                    "vertreibt das Wildschwein",
-                ];
-                worth(lang.pick(text), points.into(), lang)
-            }
-            Phrase::BoarArea(area) => {
-                let count = lang.counted(
-                    area as i32,
-                    [
-                        ["free square", "free squares"],
-                        ["case libre", "cases libres"],
-                        ["freies Feld", "freie Felder"],
-                    ],
-                );
-                match lang {
-                    Lang::En => format!("leaves the boar {count}"),
-                    Lang::Fr => format!("laisse {count} au sanglier"),
-                    Lang::De => format!("lässt dem Wildschwein {count}"),
-                }
-            }
-            _ => String::new(),
-        }
-    }
-
-    fn say_noble(self, lang: Lang) -> String {
-        match self {
+            Phrase::Mark(points) if points < 0 => words("reason-penalty", about![points]),
+            Phrase::Mark(points) => words("reason-bonus", about![points]),
+            Phrase::MissionMarks(points) => words("reason-mission-marks", about![points]),
+            Phrase::ChasesBoar => words("reason-chases-boar", about![points = 1]),
+            Phrase::DrivesBoarOut(points) => words("reason-drives-boar-out", about![points]),
+            Phrase::BoarArea(count) => words("reason-boar-area", about![count]),
             Phrase::Walks(to) => {
-                let (name, row) = (to.column().spoken(lang), to.row());
-                let text = match lang {
-                    Lang::En => format!("noble of the {name} column walks to row {row}"),
-                    Lang::Fr => format!("le noble de la colonne {name} va à la rangée {row}"),
-                    Lang::De => format!("Adliger der Spalte {name} geht in Reihe {row}"),
-                };
-                worth(&text, row.value().into(), lang)
+                let (structure, row, points) = (to.column(), to.row(), to.row().value());
+                words("reason-walks", about![structure, row, points])
             }
-            Phrase::Mission(more) => {
-                let text = [
-                    "for a mission, at the end",
-                    "pour un objectif, à la fin",
-                    "für einen Auftrag, am Ende",
-                ];
-                worth(lang.pick(text), more.into(), lang)
+            Phrase::Mission(points) => words("reason-mission", about![points]),
+            Phrase::OpensWay(square) => {
+                let structure = square.column();
+                words("reason-opens-way", about![square, structure])
             }
-            Phrase::OpensWay(to) => {
-                let name = to.column().spoken(lang);
-                match lang {
-                    Lang::En => format!("opens a way to {to} for the noble of the {name} column"),
-                    Lang::Fr => {
-                        format!("ouvre un chemin vers {to} au noble de la colonne {name}")
-                    }
-                    Lang::De => format!("öffnet dem Adligen der Spalte {name} einen Weg nach {to}"),
-                }
-            }
-            Phrase::SparesWalks => lang
-                .pick([
-                    "spares the nobles’ walks for later",
-                    "garde les déplacements des nobles pour plus tard",
-                    "spart die Wege der Adligen für später auf",
-                ])
-                .into(),
-            _ => String::new(),
+            Phrase::KeepsWildCard => words("reason-keeps-wild-card", &[]),
+            Phrase::SparesWalks => words("reason-spares-walks", &[]),
         }
     }
-}
-
-/// A phrase and the points that it is worth.
-fn worth(text: &str, points: i32, lang: Lang) -> String {
-    let sign = if points < 0 { '−' } else { '+' };
-    format!("{text}{} {sign}{}", lang.colon(), points.abs())
 }

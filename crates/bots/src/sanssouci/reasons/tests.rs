@@ -57,7 +57,7 @@ const ALL_BUT_F3: &str = "######### ......... #####.### ......... ......... ....
 fn completing_a_row_is_a_reason() {
     let phrases = [
         "completes row 3: +7",
-        "complète la rangée 3 : +7",
+        "complète la rangée 3\u{a0}: +7",
         "macht Reihe 3 vollständig: +7",
     ];
     says(&view("players=2", ALL_BUT_F3), take("3.1"), phrases);
@@ -69,13 +69,13 @@ fn completing_a_column_is_a_reason_and_so_is_the_walk_that_follows() {
     let view = view("players=2", rows);
     let phrases = [
         "completes the fountain column: +5",
-        "complète la colonne fontaine : +5",
+        "complète la colonne fontaine\u{a0}: +5",
         "macht die Spalte Brunnen vollständig: +5",
     ];
     says(&view, take("6.2"), phrases);
     let phrases = [
         "noble of the fountain column walks to row 6: +6",
-        "le noble de la colonne fontaine va à la rangée 6 : +6",
+        "le noble de la colonne fontaine va à la rangée 6\u{a0}: +6",
         "Adliger der Spalte Brunnen geht in Reihe 6: +6",
     ];
     says(&view, take("6.2"), phrases);
@@ -97,7 +97,7 @@ fn a_mission_and_a_card_kept_are_reasons() {
     };
     let phrases = [
         "for a mission, at the end: +1",
-        "pour un objectif, à la fin : +1",
+        "pour un objectif, à la fin\u{a0}: +1",
         "für einen Auftrag, am Ende: +1",
     ];
     says(&view, walk, phrases);
@@ -130,7 +130,7 @@ fn the_boar_is_a_reason() {
     view.places[Seat::A].garden.boar = Boar::On(square);
     let phrases = [
         "chases the boar: +1",
-        "chasse le sanglier : +1",
+        "chasse le sanglier\u{a0}: +1",
         "jagt das Wildschwein: +1",
     ];
     says(&view, take("3.1"), phrases);
@@ -166,11 +166,15 @@ fn marks_are_reasons() {
         card: Card::ANY,
         space: Space::named(space).unwrap(),
     };
-    let phrases = ["bonus square: +2", "case bonus : +2", "Bonusfeld: +2"];
+    let phrases = ["bonus square: +2", "case bonus\u{a0}: +2", "Bonusfeld: +2"];
     says(&with(Structure::Pavilion), wild("5.1"), phrases);
     let mut view = with(Structure::Stairs);
     view.places[Seat::A].garden.points = 5;
-    let phrases = ["penalty square: −3", "case malus : −3", "Malusfeld: −3"];
+    let phrases = [
+        "penalty square: −3",
+        "case malus\u{a0}: −3",
+        "Malusfeld: −3",
+    ];
     says(&view, wild("6.1"), phrases);
 }
 

@@ -20,16 +20,8 @@ pub(super) fn tile(tile: Tile, style: &Style) -> String {
     let before = Tile::ALL.into_iter().filter(is_before).count();
     let mut flowers = FLOWERS.split(' ').cycle();
     let flower = flowers.nth(before + 2 * count).unwrap_or_default();
-    let mark = tile.mark().map_or("none", mark_key);
+    let mark = tile.mark().map_or("none".into(), |mark| mark.to_string());
     words(style, "tile", about![flower, count, mark])
-}
-
-/// How messages call a pot or a cloche.
-pub(super) const fn mark_key(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Pot => "pot",
-        Mark::Cloche => "cloche",
-    }
 }
 
 /// The letter for a pot or a cloche in drawings.

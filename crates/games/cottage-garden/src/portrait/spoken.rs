@@ -146,12 +146,12 @@ fn part(bed: &ShownBed, run: &[(u8, Seen)], style: &Style) -> String {
     let named = |what: &str| words(style, "holds", about![what]);
     let what = match run[0].1 {
         Seen::Empty => named("empty"),
-        Seen::Mark(mark) => named(names::mark_key(mark)),
+        Seen::Mark(mark) => named(&mark.to_string()),
         Seen::Cat => named("cat"),
         Seen::Tile(number, mark) => {
             let tile = bed.tiles[number].tile();
             let mark = mark.map_or(String::new(), |mark| {
-                " ".to_string() + &named(names::mark_key(mark))
+                " ".to_string() + &named(&mark.to_string())
             });
             format!("{tile}{mark}")
         }
