@@ -28,13 +28,13 @@ pub struct Outlook {
 /// What dropping a piece onto these would do.
 pub(crate) fn outlook(board: Board, covered: Squares, piece: Piece) -> Outlook {
     let heap = Heap::over(covered);
-    let by_orientation = |(orientation, _)| drops(board, &heap, piece, orientation);
-    let drops: Vec<Vec<Drop>> = piece.orientations().map(by_orientation).collect();
+    let by_orientation = |(orientation, _)| effects(board, &heap, piece, orientation);
+    let effects: Vec<Vec<Effect>> = piece.orientations().map(by_orientation).collect();
     Outlook {
         piece,
-        rows: each(&drops, |drop| drop.row + 1),
-        changes: each(&drops, |drop| drop.change),
-        closed: each(&drops, |drop| drop.closed.cells().collect()),
+        rows: each(&effects, |effect| effect.row + 1),
+        changes: each(&effects, |effect| effect.change),
+        closed: each(&effects, |effect| effect.closed.cells().collect()),
     }
 }
 
@@ -49,14 +49,14 @@ pub fn foresee(question: &str) -> Option<Outlook> {
 }
 
 /// What one drop would do.
-struct Drop {
+struct Effect {
     /// From 0.
     row: u8,
     change: Option<i8>,
     closed: Squares,
 }
 
-fn drops(board: Board, heap: &Heap, piece: Piece, orientation: Orientation) -> Vec<Drop> {
+fn effects(board: Board, heap: &Heap, piece: Piece, orientation: Orientation) -> Vec<Effect> {
     let width = u32::from(piece.orientation(orientation).profile.width);
     // [FIT-P4] It may not stick out left or right.
     let columns = Column::ALL.into_iter().take((COLUMNS - width + 1) as usize);
@@ -66,15 +66,15 @@ fn drops(board: Board, heap: &Heap, piece: Piece, orientation: Orientation) -> V
         column,
     };
     columns
-        .map(|column| drop(board, heap, placement(column)))
+        .map(|column| effect(board, heap, placement(column)))
         .collect()
 }
 
-fn drop(board: Board, heap: &Heap, placement: Placement) -> Drop {
+fn effect(board: Board, heap: &Heap, placement: Placement) -> Effect {
     let row = heap.landing(placement);
     // [FIT-P5] At least one square must lie on the board.
     if row >= ROWS {
-        return Drop {
+        return Effect {
             row,
             change: None,
             closed: Squares::empty(),
@@ -83,14 +83,14 @@ fn drop(board: Board, heap: &Heap, placement: Placement) -> Drop {
     let mut after = *heap;
     after.place(placement);
     let points = |heap: &Heap| tally(board, heap.covered()).total();
-    Drop {
+    Effect {
         row,
         change: Some(points(&after) - points(heap)),
         closed: after.holes().minus(heap.holes()) & costly(board),
     }
 }
 
-fn each<T>(drops: &[Vec<Drop>], what: impl Fn(&Drop) -> T) -> Vec<Vec<T>> {
-    let columns = |column: &Vec<Drop>| column.iter().map(&what).collect();
-    drops.iter().map(columns).collect()
+fn each<T>(effects: &[Vec<Effect>], what: impl Fn(&Effect) -> T) -> Vec<Vec<T>> {
+    let columns = |column: &Vec<Effect>| column.iter().map(&what).collect();
+    effects.iter().map(columns).collect()
 }

@@ -1958,17 +1958,7 @@ export interface components {
                 seat: components["schemas"]["Seat"];
             };
         } | {
-            /** @description A seat's board was scored. */
-            scored: {
-                /** @description The number of the board. */
-                board: components["schemas"]["fits.Board"];
-                /** @description What the pieces cover, those above the board included. */
-                covered: components["schemas"]["fits.Squares"];
-                /** @description Whose board. */
-                seat: components["schemas"]["Seat"];
-                /** @description Where the points come from. */
-                tally: components["schemas"]["fits.Tally"];
-            };
+            scored: components["schemas"]["fits.Scored"];
         } | {
             /** @description The game is over. */
             over: {
@@ -2023,29 +2013,6 @@ export interface components {
         "fits.Seats": components["schemas"]["Seat"][];
         /** @description 15 rows, the top one first; `#` is a square of the set. */
         "fits.Squares": string[];
-        /** @description Where the points of a board come from. */
-        "fits.Tally": {
-            /**
-             * Format: int32
-             * @description Won by complete rows.
-             */
-            rows: number;
-            /**
-             * Format: int32
-             * @description Won or lost by visible special squares with a number.
-             */
-            specials: number;
-            /**
-             * Format: int32
-             * @description Won or lost by visible symbols.
-             */
-            symbols: number;
-            /**
-             * Format: int32
-             * @description Lost for plain squares left uncovered: zero or less.
-             */
-            uncovered: number;
-        };
         /** @description All that one viewer may know. */
         "fits.View": {
             /** @description Who is asked; before the viewer has decided, everyone who was. */
@@ -2070,6 +2037,8 @@ export interface components {
             viewer: components["schemas"]["fits.Viewer"];
             /** @description Who won, once the game is over. */
             winners: components["schemas"]["fits.Seats"];
+            counts: components["schemas"]["fits.Count"][];
+            outlook: null | components["schemas"]["fits.Outlook"];
         };
         /** @description Who is looking. */
         "fits.Viewer": {
@@ -2661,6 +2630,35 @@ export interface components {
             /** @description Where it ends. */
             to: components["schemas"]["sanssouci.Square"];
         };
+        /** @enum {string} */
+        "fits.Source": "uncovered" | "rows" | "specials" | "symbols";
+        "fits.Line": {
+            source: components["schemas"]["fits.Source"];
+            points: number;
+            rule: string;
+        };
+        "fits.Mark": {
+            source: components["schemas"]["fits.Source"];
+            points: number;
+            squares: string[];
+        };
+        "fits.Count": {
+            lines: components["schemas"]["fits.Line"][];
+            marks: components["schemas"]["fits.Mark"][];
+            lost: string[];
+        };
+        "fits.Outlook": {
+            piece: components["schemas"]["fits.Piece"];
+            rows: number[][];
+            changes: (number | null)[][];
+            closed: string[][][];
+        };
+        "fits.Scored": {
+            seat: components["schemas"]["Seat"];
+            board: components["schemas"]["fits.Board"];
+            covered: components["schemas"]["fits.Squares"];
+            count: components["schemas"]["fits.Count"];
+        };
     };
     responses: never;
     parameters: never;
@@ -2775,7 +2773,6 @@ export type FitsRampView = components['schemas']['fits.RampView'];
 export type FitsRank = components['schemas']['fits.Rank'];
 export type FitsSeats = components['schemas']['fits.Seats'];
 export type FitsSquares = components['schemas']['fits.Squares'];
-export type FitsTally = components['schemas']['fits.Tally'];
 export type FitsView = components['schemas']['fits.View'];
 export type FitsViewer = components['schemas']['fits.Viewer'];
 export type SanssouciAction = components['schemas']['sanssouci.Action'];
@@ -2817,6 +2814,12 @@ export type SanssouciTileGain = components['schemas']['sanssouci.TileGain'];
 export type SanssouciView = components['schemas']['sanssouci.View'];
 export type SanssouciViewer = components['schemas']['sanssouci.Viewer'];
 export type SanssouciWalk = components['schemas']['sanssouci.Walk'];
+export type FitsSource = components['schemas']['fits.Source'];
+export type FitsLine = components['schemas']['fits.Line'];
+export type FitsMark = components['schemas']['fits.Mark'];
+export type FitsCount = components['schemas']['fits.Count'];
+export type FitsOutlook = components['schemas']['fits.Outlook'];
+export type FitsScored = components['schemas']['fits.Scored'];
 export type $defs = Record<string, never>;
 export interface operations {
     add_guest: {
