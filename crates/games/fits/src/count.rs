@@ -136,9 +136,13 @@ fn square_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
     BOARD.minus(covered).cells().filter_map(mark)
 }
 
-// [FIT-S2] Complete rows.
+// [FIT-S2] Board 1 only: complete rows.
 fn row_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
-    complete_rows(board, covered).cells().map(|first| Mark {
+    let rows = match board {
+        Board::One => complete_rows(covered),
+        _ => Squares::empty(),
+    };
+    rows.cells().map(|first| Mark {
         source: Source::Rows,
         points: 1,
         squares: Squares::row(first.row).cells().collect(),

@@ -49,10 +49,12 @@ pub fn tally(board: Board, covered: Squares) -> Tally {
     let mut tally = Tally {
         // [FIT-S1] Every square left uncovered loses 1 point, special squares excepted.
         uncovered: -count(print.plain),
-        // [FIT-S2] Each complete row gains 1.
-        rows: complete_rows(board, covered).count() as i8,
         ..Tally::default()
     };
+    // [FIT-S2] Board 1 only: each complete row gains 1.
+    if board == Board::One {
+        tally.rows = complete_rows(covered).count() as i8;
+    }
     // [FIT-S3] [FIT-S4] Visible special squares gain or lose their number.
     for (squares, value) in print
         .worth
@@ -84,12 +86,8 @@ pub(crate) fn costly(board: Board) -> Squares {
     penalties.fold(print.plain, |costly, (squares, _)| costly | *squares)
 }
 
-/// The first square of every row that counts because it is covered from side to side.
-// [FIT-S2] Board 1 only.
-pub(crate) fn complete_rows(board: Board, covered: Squares) -> Squares {
-    if board != Board::One {
-        return Squares::empty();
-    }
+/// The first square of every row of the board that is covered from side to side.
+pub(crate) fn complete_rows(covered: Squares) -> Squares {
     // Each square with its right neighbor; then three such pairs from the first column on.
     let word = (covered & BOARD).word();
     let pairs = word & word >> 1;

@@ -136,7 +136,7 @@ describe('a hand', () => {
     await asked
     expect(foresee).toHaveBeenCalledExactlyOnceWith('fits', `2 X ${EMPTY.join(' ')}`)
     for (let step = 0; step < 4; step++) hand.step(1)
-    expect(hand.prospect).toMatchObject({ row: 0, isLegal: true, change: 5 })
+    expect(hand.prospect).toMatchObject({ row: 0, isLegal: true, change: 3 })
     expect(foresee).toHaveBeenCalledOnce()
     await hand.tryOut('X')
     expect([hand.trial, hand.piece]).toEqual([null, 'I3'])
