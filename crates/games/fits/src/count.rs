@@ -26,7 +26,7 @@ pub struct Count {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Line {
     /// The source.
-    pub source: Source,
+    pub source: PointSource,
     /// The points.
     pub points: i8,
     /// The rule about it.
@@ -37,7 +37,7 @@ pub struct Line {
 /// Where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Source {
+pub enum PointSource {
     /// Plain squares left uncovered.
     Uncovered,
     /// Complete rows.
@@ -48,14 +48,14 @@ pub enum Source {
     Symbols,
 }
 
-impl Source {
+impl PointSource {
     /// Its name in messages.
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Source::Uncovered => "uncovered",
-            Source::Rows => "rows",
-            Source::Specials => "specials",
-            Source::Symbols => "symbols",
+            PointSource::Uncovered => "uncovered",
+            PointSource::Rows => "rows",
+            PointSource::Specials => "specials",
+            PointSource::Symbols => "symbols",
         }
     }
 }
@@ -64,7 +64,7 @@ impl Source {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Mark {
     /// The source of the points.
-    pub source: Source,
+    pub source: PointSource,
     /// The points.
     pub points: i8,
     /// A visible square, what is visible of a pair of symbols, or a row.
@@ -97,19 +97,19 @@ pub(crate) fn scored(board: Board, covered: Squares) -> Count {
 /// The sources that a board has, and what they bring.
 pub(crate) const fn lines(board: Board, tally: &Tally) -> [Line; 2] {
     let uncovered = Line {
-        source: Source::Uncovered,
+        source: PointSource::Uncovered,
         points: tally.uncovered,
         rule: rules::UNCOVERED,
     };
     let (source, points, rule) = match board {
-        Board::One => (Source::Rows, tally.rows, rules::COMPLETE_ROWS),
-        Board::Two => (Source::Specials, tally.specials, rules::BONUSES),
+        Board::One => (PointSource::Rows, tally.rows, rules::COMPLETE_ROWS),
+        Board::Two => (PointSource::Specials, tally.specials, rules::BONUSES),
         Board::Three => (
-            Source::Specials,
+            PointSource::Specials,
             tally.specials,
             rules::BONUSES_AND_PENALTIES,
         ),
-        Board::Four => (Source::Symbols, tally.symbols, rules::SYMBOLS),
+        Board::Four => (PointSource::Symbols, tally.symbols, rules::SYMBOLS),
     };
     let special = Line {
         source,
@@ -123,8 +123,8 @@ pub(crate) const fn lines(board: Board, tally: &Tally) -> [Line; 2] {
 fn square_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
     let mark = move |cell| {
         let (source, points) = match square(board, cell) {
-            Square::Plain => (Source::Uncovered, -1),
-            Square::Worth(points) => (Source::Specials, points),
+            Square::Plain => (PointSource::Uncovered, -1),
+            Square::Worth(points) => (PointSource::Specials, points),
             Square::Symbol(_) => return None,
         };
         Some(Mark {
@@ -138,12 +138,13 @@ fn square_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
 
 // [FIT-S2] Board 1 only: complete rows.
 fn row_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
-    let rows = match board {
-        Board::One => complete_rows(covered),
-        _ => Squares::empty(),
+    let rows = if board == Board::One {
+        complete_rows(covered)
+    } else {
+        Squares::empty()
     };
     rows.cells().map(|first| Mark {
-        source: Source::Rows,
+        source: PointSource::Rows,
         points: 1,
         squares: Squares::row(first.row).cells().collect(),
     })
@@ -153,7 +154,7 @@ fn row_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
 fn pair_marks(board: Board, covered: Squares) -> impl Iterator<Item = Mark> {
     let visible = pairs(board, covered).filter(|(seen, _)| !seen.is_empty());
     visible.map(|(seen, points)| Mark {
-        source: Source::Symbols,
+        source: PointSource::Symbols,
         points,
         squares: seen.cells().collect(),
     })

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use fits::action::{Column, Orientation, Placement};
 use fits::board::{ROWS, Squares};
-use fits::count::{Count, Source};
+use fits::count::{Count, PointSource};
 use fits::outlook::{Outlook, foresee};
 use fits::score::{Square, square};
 use fits::setup::Board;
@@ -138,7 +138,7 @@ fn check_marks(seen: &Seen) -> BTreeSet<&'static str> {
     let sum: i32 = marks.iter().map(|mark| i32::from(mark.points)).sum();
     assert_eq!(sum, points(seen));
     for mark in marks {
-        let is_row = mark.source == Source::Rows;
+        let is_row = mark.source == PointSource::Rows;
         assert!(
             mark.squares
                 .iter()
@@ -146,10 +146,10 @@ fn check_marks(seen: &Seen) -> BTreeSet<&'static str> {
         );
     }
     let source = |mark: &fits::count::Mark| match mark.source {
-        Source::Uncovered => "uncovered",
-        Source::Rows => "rows",
-        Source::Specials => "specials",
-        Source::Symbols => "symbols",
+        PointSource::Uncovered => "uncovered",
+        PointSource::Rows => "rows",
+        PointSource::Specials => "specials",
+        PointSource::Symbols => "symbols",
     };
     marks.iter().map(source).collect()
 }

@@ -2631,14 +2631,14 @@ export interface components {
             to: components["schemas"]["sanssouci.Square"];
         };
         /** @enum {string} */
-        "fits.Source": "uncovered" | "rows" | "specials" | "symbols";
+        "fits.PointSource": "uncovered" | "rows" | "specials" | "symbols";
         "fits.Line": {
-            source: components["schemas"]["fits.Source"];
+            source: components["schemas"]["fits.PointSource"];
             points: number;
             rule: string;
         };
         "fits.Mark": {
-            source: components["schemas"]["fits.Source"];
+            source: components["schemas"]["fits.PointSource"];
             points: number;
             squares: string[];
         };
@@ -2814,7 +2814,7 @@ export type SanssouciTileGain = components['schemas']['sanssouci.TileGain'];
 export type SanssouciView = components['schemas']['sanssouci.View'];
 export type SanssouciViewer = components['schemas']['sanssouci.Viewer'];
 export type SanssouciWalk = components['schemas']['sanssouci.Walk'];
-export type FitsSource = components['schemas']['fits.Source'];
+export type FitsPointSource = components['schemas']['fits.PointSource'];
 export type FitsLine = components['schemas']['fits.Line'];
 export type FitsMark = components['schemas']['fits.Mark'];
 export type FitsCount = components['schemas']['fits.Count'];
