@@ -232,8 +232,8 @@ fn game_of(bot: BotName, seed: Seed) -> Vec<Round> {
                 points: 0,
             }),
             Event::Card { piece } => rounds.last_mut().unwrap().cards.push(piece),
-            Event::Scored { tally, .. } => {
-                rounds.last_mut().unwrap().points = tally.total().into();
+            Event::Scored(scored) => {
+                rounds.last_mut().unwrap().points = scored.tally.total().into();
             }
             _ => {}
         });

@@ -10,8 +10,8 @@ use game::{
 
 use crate::playing::Playing;
 use crate::{
-    AnyGame, CheckedRecord, Draws, Moment, Onlooker, Outcome, ParSearch, Title, Work, bot_game,
-    past, plain, schema,
+    AnyGame, CheckedRecord, Draws, Json, Moment, Onlooker, Outcome, ParSearch, Title, Work,
+    bot_game, json, past, plain, schema,
 };
 
 /// Adapts any title to [`Title`], with who thinks about it.
@@ -38,6 +38,10 @@ impl<G: Notation + Portrait, M: Mind<G>> Title for Boxed<G, M> {
         let setup: G::Setup = words.parse()?;
         G::new(&setup)?;
         Ok(setup.to_string())
+    }
+
+    fn foresee(&self, question: &str) -> Option<Json> {
+        G::foresee(question).as_ref().map(json::written)
     }
 
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyGame>, SetupError> {

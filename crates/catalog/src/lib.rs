@@ -75,6 +75,9 @@ pub trait Title: Sync {
     /// Reads a setup's words and writes them out in full.
     fn setup(&self, words: &str) -> Result<String, SetupError>;
 
+    /// What somebody who plans asks beyond what views show; nothing, if it is no such question.
+    fn foresee(&self, question: &str) -> Option<Json>;
+
     /// Begins a game in which nothing has been drawn yet.
     fn begin(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyGame>, SetupError>;
 

@@ -307,3 +307,27 @@ fn a_game_told_again_is_what_everybody_saw_and_heard() {
         assert_eq!(numbers, [3, 4]);
     }
 }
+
+#[test]
+fn whoever_plans_may_ask_for_more_than_is_shown() {
+    for title in SHELF {
+        assert!(title.foresee("what will be?").is_none());
+    }
+    // Of the piece at hand both say the same.
+    let fits = find("fits").unwrap();
+    let game = begun(fits, "players=1 boards=3", 1);
+    let view = game.view(Viewer::Seat(Seat::A));
+    let view: serde_json::Value = serde_json::from_str(view.get()).unwrap();
+    let rows: Vec<&str> = view["ramps"][0]["covered"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(serde_json::Value::as_str)
+        .collect();
+    let piece = view["ramps"][0]["start"].as_str().unwrap();
+    let answer = fits
+        .foresee(&format!("3 {piece} {}", rows.join(" ")))
+        .unwrap();
+    let answer: serde_json::Value = serde_json::from_str(answer.get()).unwrap();
+    assert_eq!(answer, view["outlook"]);
+}

@@ -249,6 +249,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Works out what a picture of a view needs. It can tell no secret: it knows the view alone.
     fn show(view: &Self::View) -> Self::Shown;
 
+    /// What somebody who plans asks beyond what is shown, in the title's own words; nothing, if it is
+    /// no such question. It can tell no secret: it knows the question alone.
+    fn foresee(_question: &str) -> Option<impl Serialize> {
+        None::<()>
+    }
+
     /// What it sends and takes, as JSON. A draft passes as text, and keeps to this default.
     fn schemas() -> Schemas {
         Schemas::new()

@@ -3,7 +3,7 @@
 use game::{Audience, Game, Seat, Seats, Step, StepOf};
 
 use crate::board::Ramp;
-use crate::event::Event;
+use crate::event::{Event, Scored};
 use crate::parts::START_CARDS;
 use crate::score::{Rank, tally};
 use crate::{Action, Draw, Fits, Phase, Piece, PieceSet};
@@ -169,16 +169,13 @@ impl Fits {
         for (seat, ramp) in self.ramps.iter() {
             let tally = tally(board, ramp.covered);
             self.points[seat][self.round as usize & 3] = tally.total();
-            let covered = ramp.covered;
-            tell(
-                Audience::Everyone,
-                Event::Scored {
-                    seat,
-                    board,
-                    covered,
-                    tally,
-                },
-            );
+            let scored = Scored {
+                seat,
+                board,
+                covered: ramp.covered,
+                tally,
+            };
+            tell(Audience::Everyone, Event::Scored(scored));
         }
         self.phase = Phase::RoundOver;
         if self.round + 1 == self.boards.rounds() {

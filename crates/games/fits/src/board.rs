@@ -47,6 +47,22 @@ impl Heap {
         self.skyline.heights()
     }
 
+    /// The open squares of the board that nothing can reach any more.
+    // [FIT-P3] What lies below a piece stays as it is.
+    pub fn holes(&self) -> Squares {
+        // Whatever is covered, and all below it, twice as far each time.
+        let mut below = self.covered.word();
+        for rows in [1, 2, 4, 8] {
+            below |= below >> (rows * COLUMNS);
+        }
+        (Squares::from_word(below) & BOARD).minus(self.covered)
+    }
+
+    /// The row in which the piece's lowest square comes to rest, from 0.
+    pub(crate) fn landing(&self, placement: Placement) -> u8 {
+        landing(&self.skyline, placement)
+    }
+
     /// The squares that the piece would cover where it comes to rest.
     pub fn squares(&self, placement: Placement) -> Squares {
         slide(&self.skyline, placement).0
@@ -65,6 +81,13 @@ impl Heap {
             skyline,
         };
     }
+}
+
+/// The row in which a piece's lowest square comes to rest, from 0.
+#[inline]
+fn landing(skyline: &Skyline<6>, placement: Placement) -> u8 {
+    let orientation = placement.piece.orientation(placement.orientation);
+    skyline.landing(&orientation.profile, placement.column as u8)
 }
 
 /// The squares where a piece comes to rest, and the outline then.
@@ -111,9 +134,7 @@ impl Ramp {
     /// The row in which the piece's lowest square comes to rest, from 0.
     #[inline]
     pub(crate) fn landing(&self, placement: Placement) -> u8 {
-        let orientation = placement.piece.orientation(placement.orientation);
-        self.skyline
-            .landing(&orientation.profile, placement.column as u8)
+        landing(&self.skyline, placement)
     }
 
     /// Slides the piece down.

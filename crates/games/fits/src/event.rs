@@ -1,12 +1,14 @@
 //! What the table sees happen.
 
 use game::{Seat, Seats};
-use serde::Serialize;
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 use crate::Piece;
 use crate::action::Placement;
 use crate::board::Squares;
+use crate::count::{Count, scored};
 use crate::score::{Rank, Tally};
 use crate::setup::Board;
 
@@ -50,16 +52,7 @@ pub enum Event {
         piece: Piece,
     },
     /// A seat's board was scored.
-    Scored {
-        /// Whose board.
-        seat: Seat,
-        /// The number of the board.
-        board: Board,
-        /// What the pieces cover, those above the board included.
-        covered: Squares,
-        /// Where the points come from.
-        tally: Tally,
-    },
+    Scored(Scored),
     /// The game is over.
     Over {
         /// Who shares the win; nobody in a solo game.
@@ -67,4 +60,30 @@ pub enum Event {
         /// The title that a solo player earned.
         rank: Option<Rank>,
     },
+}
+
+/// A seat's board that was scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ToSchema)]
+pub struct Scored {
+    /// Whose board.
+    pub seat: Seat,
+    /// The number of the board.
+    pub board: Board,
+    /// What the pieces cover, those above the board included.
+    pub covered: Squares,
+    /// Where the points come from.
+    #[schema(rename = "count", value_type = Count)]
+    pub tally: Tally,
+}
+
+/// Counted square by square, for which playing has no time.
+impl Serialize for Scored {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Scored", 4)?;
+        fields.serialize_field("seat", &self.seat)?;
+        fields.serialize_field("board", &self.board)?;
+        fields.serialize_field("covered", &self.covered)?;
+        fields.serialize_field("count", &scored(self.board, self.covered))?;
+        fields.end()
+    }
 }

@@ -1,19 +1,23 @@
 //! FITS: up to four players slide the same pieces onto boards of their own, at the same time.
 //!
 //! This file is the position and the table of contents; the rules proper are in `legal`,
-//! `apply` and [`score`], the components in [`parts`], what a viewer knows in [`view`].
+//! `apply` and [`score`], the components in [`parts`], what a viewer knows in [`view`], and all that
+//! follows from it in [`shown`], [`count`] and [`outlook`].
 
 pub mod action;
 mod apply;
 pub mod board;
+pub mod count;
 pub mod event;
 mod legal;
 mod notation;
+pub mod outlook;
 pub mod parts;
 mod portrait;
 pub mod rules;
 pub mod score;
 pub mod setup;
+pub mod shown;
 pub mod view;
 
 use game::{
@@ -28,17 +32,18 @@ pub use event::Event;
 pub use parts::{Piece, PieceSet};
 pub use portrait::MESSAGES;
 pub use setup::{Boards, Setup};
+pub use shown::Shown;
 pub use view::View;
 
 use board::Ramp;
 
 /// A position of FITS: a cache line a seat at most, and no secret but the future.
 ///
-/// Views can be sent, positions cannot:
+/// What is shown can be sent, positions cannot:
 ///
 /// ```
 /// fn send<T: serde::Serialize>() {}
-/// send::<fits::View>();
+/// send::<fits::Shown>();
 /// ```
 /// ```compile_fail
 /// fn send<T: serde::Serialize>() {}
@@ -86,7 +91,7 @@ impl Game for Fits {
     type Draw = Draw;
     type Event = Event;
     type View = View;
-    type Shown = View;
+    type Shown = Shown;
 
     const META: Meta = Meta {
         id: "fits",
@@ -185,16 +190,19 @@ impl Game for Fits {
         view::view(self, viewer)
     }
 
-    /// Nothing is hidden but the future and what lies behind the curtain, so no dice are needed.
-    /// A ramp is its own picture.
-    fn show(view: &View) -> View {
-        view.clone()
+    fn show(view: &View) -> Shown {
+        shown::show(view)
+    }
+
+    fn foresee(question: &str) -> Option<impl Serialize> {
+        outlook::foresee(question)
     }
 
     fn schemas() -> Schemas {
         game::schemas::<Self>()
     }
 
+    /// Nothing is hidden but the future and what lies behind the curtain, so no dice are needed.
     fn determinize(view: &View, _: &mut impl Dice) -> Fits {
         view::determinize(view)
     }

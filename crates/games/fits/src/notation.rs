@@ -5,7 +5,7 @@ use grid::Cell;
 
 use crate::action::{Column, Orientation, Placement};
 use crate::board::{COLUMNS, Heap, ROWS, Squares};
-use crate::event::Event;
+use crate::event::{Event, Scored};
 use crate::{Action, Draw, Fits, Phase, Piece, legal, rules};
 
 const FORMS: &str = "`P 3@c`, `P 3@c = c1 d1 c2 d2 c3`, `P = c1 d1 c2 d2 c3` or `P aside`";
@@ -95,12 +95,12 @@ impl Notation for Fits {
     fn comment(event: &Event) -> Option<String> {
         match event {
             Event::Round { round, board } => Some(format!("\nround {round}, board {board}")),
-            Event::Scored {
+            Event::Scored(Scored {
                 seat,
                 board,
                 covered,
                 tally,
-            } => {
+            }) => {
                 let squares = picture(*covered);
                 let total = tally.total();
                 let mut sum = format!("uncovered {}", tally.uncovered);

@@ -10,11 +10,11 @@ use messages::{Messages, about};
 
 use crate::action::{Column, Placement};
 use crate::board::Squares;
-use crate::event::Event;
-use crate::score::{Rank, Tally};
-use crate::setup::Board;
+use crate::count::lines;
+use crate::event::{Event, Scored};
+use crate::score::Rank;
 use crate::view::RampView;
-use crate::{Action, Fits, Phase, Piece, PieceSet, View};
+use crate::{Action, Fits, Phase, Piece, PieceSet, Shown};
 
 /// What FITS says, in three languages.
 pub static MESSAGES: Messages = Messages::new([
@@ -28,7 +28,7 @@ fn words(style: &Style, id: &str, about: &[(&str, &dyn Display)]) -> String {
 }
 
 impl Portrait for Fits {
-    fn picture(view: &View, style: &Style) -> String {
+    fn picture(view: &Shown, style: &Style) -> String {
         if style.is_spoken {
             spoken::picture(view, style)
         } else {
@@ -36,18 +36,15 @@ impl Portrait for Fits {
         }
     }
 
-    fn task(view: &View, style: &Style) -> Option<String> {
-        let Viewer::Seat(seat) = view.viewer else {
-            return None;
-        };
-        let piece = asked_piece(view, seat).filter(|_| view.asked.contains(seat))?;
+    fn task(view: &Shown, style: &Style) -> Option<String> {
+        let piece = view.piece_at_hand()?;
         Some(match view.phase {
             Phase::PlaceStart => words(style, "place-start", about![piece]),
             _ => words(style, "place-card", about![piece]),
         })
     }
 
-    fn menu(view: &View, actions: &[Action], style: &Style) -> Option<String> {
+    fn menu(view: &Shown, actions: &[Action], style: &Style) -> Option<String> {
         Some(if style.is_spoken {
             spoken::menu(view, actions, style)
         } else {
@@ -71,14 +68,12 @@ impl Portrait for Fits {
             Event::SetAside { seat, piece } => {
                 words(style, "told-aside", about![name = name(seat), piece])
             }
-            Event::Scored {
-                seat, board, tally, ..
-            } => scored(*seat, *board, tally, style),
+            Event::Scored(scored) => counted(scored, style),
             Event::Over { .. } => return None,
         })
     }
 
-    fn verdict(view: &View, style: &Style) -> Option<String> {
+    fn verdict(view: &Shown, style: &Style) -> Option<String> {
         let mut head = format!("{:<10}", words(style, "player", &[]));
         for board in view.boards.iter() {
             head += &format!("{:>11}", words(style, "board", about![board]));
@@ -98,22 +93,14 @@ impl Portrait for Fits {
 }
 
 /// The seat whose board is drawn large.
-fn focus(view: &View) -> Seat {
+fn focus(view: &Shown) -> Seat {
     match view.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator => Seat::A,
     }
 }
 
-fn asked_piece(view: &View, seat: Seat) -> Option<Piece> {
-    match view.phase {
-        Phase::PlaceStart => view.ramps[seat].start,
-        Phase::PlaceCard(card) => Some(card),
-        _ => None,
-    }
-}
-
-fn heading(view: &View, style: &Style) -> String {
+fn heading(view: &Shown, style: &Style) -> String {
     let card = match view.phase {
         Phase::DrawStart | Phase::PlaceStart => 0,
         _ => Piece::ALL.len() as u32 - view.unturned.len(),
@@ -127,7 +114,7 @@ fn heading(view: &View, style: &Style) -> String {
 }
 
 /// The cards to come, and what the viewer has set aside.
-fn cards_line(view: &View, style: &Style) -> String {
+fn cards_line(view: &Shown, style: &Style) -> String {
     let mut line = to_come(view, style);
     let aside = view.ramps[focus(view)].aside;
     if !aside.is_empty() {
@@ -137,7 +124,7 @@ fn cards_line(view: &View, style: &Style) -> String {
     style.paint(Ink::Faint, &line)
 }
 
-fn to_come(view: &View, style: &Style) -> String {
+fn to_come(view: &Shown, style: &Style) -> String {
     let said = words(style, "to-come", about![count = view.unturned.len()]);
     match names(view.unturned) {
         names if names.is_empty() => said,
@@ -174,20 +161,20 @@ fn placed(seat: Seat, placement: Placement, squares: Squares, style: &Style) -> 
     format!("{told} {squares}")
 }
 
-fn scored(seat: Seat, board: Board, tally: &Tally, style: &Style) -> String {
-    let special = match board {
-        Board::One => ("rows", tally.rows),
-        Board::Two | Board::Three => ("specials", tally.specials),
-        Board::Four => ("symbols", tally.symbols),
-    };
-    let sources = [("uncovered", tally.uncovered), special]
-        .map(|(source, points)| words(style, "source-points", about![source, points]));
-    let (name, points) = (name_seat(seat, style.lang), tally.total());
+fn counted(scored: &Scored, style: &Style) -> String {
+    let Scored {
+        seat, board, tally, ..
+    } = scored;
+    let sources = lines(*board, tally).map(|line| {
+        let (source, points) = (line.source.name(), line.points);
+        words(style, "source-points", about![source, points])
+    });
+    let (name, points) = (name_seat(*seat, style.lang), tally.total());
     let sources = sources.join(", ");
     words(style, "told-scored", about![name, board, points, sources])
 }
 
-fn outcome(view: &View, style: &Style) -> Option<String> {
+fn outcome(view: &Shown, style: &Style) -> Option<String> {
     let Some(rank) = view.rank else {
         return name_winners(view.winners, style.lang);
     };

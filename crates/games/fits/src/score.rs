@@ -22,7 +22,7 @@ const MOST_VALUES: usize = 8;
 const SYMBOLS: usize = 5;
 
 /// Where the points of a board come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Lost for plain squares left uncovered: zero or less.
     pub uncovered: i8,
@@ -53,7 +53,7 @@ pub fn tally(board: Board, covered: Squares) -> Tally {
     };
     // [FIT-S2] Board 1 only: each complete row gains 1.
     if board == Board::One {
-        tally.rows = complete_rows(covered);
+        tally.rows = complete_rows(covered).count() as i8;
     }
     // [FIT-S3] [FIT-S4] Visible special squares gain or lose their number.
     for (squares, value) in print
@@ -63,20 +63,35 @@ pub fn tally(board: Board, covered: Squares) -> Tally {
     {
         tally.specials += count(*squares) * value;
     }
-    // [FIT-S5] Both of a symbol visible: +3. Exactly one: -3. Both covered: 0.
-    for pair in print.pairs.iter().filter(|pair| !pair.is_empty()) {
-        tally.symbols += [0, -3, 3][count(*pair) as usize];
+    for (_, points) in pairs(board, covered) {
+        tally.symbols += points;
     }
     tally
 }
 
-/// How many rows of the board are covered from side to side.
-fn complete_rows(covered: Squares) -> i8 {
+/// What is visible of each pair of symbols, and what it counts.
+// [FIT-S5] Both of a symbol visible: +3. Exactly one: -3. Both covered: 0.
+pub(crate) fn pairs(board: Board, covered: Squares) -> impl Iterator<Item = (Squares, i8)> {
+    let pairs = print(board).pairs.iter().filter(|pair| !pair.is_empty());
+    pairs.map(move |pair| {
+        let seen = pair.minus(covered);
+        (seen, [0, -3, 3][seen.count() as usize])
+    })
+}
+
+/// The squares that cost points as long as they can be seen.
+pub(crate) fn costly(board: Board) -> Squares {
+    let print = print(board);
+    let penalties = print.worth.iter().filter(|(_, value)| *value < 0);
+    penalties.fold(print.plain, |costly, (squares, _)| costly | *squares)
+}
+
+/// The first square of every row of the board that is covered from side to side.
+pub(crate) fn complete_rows(covered: Squares) -> Squares {
     // Each square with its right neighbor; then three such pairs from the first column on.
     let word = (covered & BOARD).word();
     let pairs = word & word >> 1;
-    let complete = pairs & pairs >> 2 & pairs >> 4 & FIRST_COLUMN;
-    complete.count_ones() as i8
+    Squares::from_word(pairs & pairs >> 2 & pairs >> 4 & FIRST_COLUMN)
 }
 
 /// A square of the first column in each row.

@@ -12,7 +12,7 @@ use crate::setup::Board;
 use crate::{Boards, Fits, Phase, Piece, PieceSet};
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
@@ -30,7 +30,6 @@ pub struct View {
     // [FIT-X2] Which pieces are still to come is known to everybody.
     pub unturned: PieceSet,
     /// What stands before each seat.
-    #[schema(value_type = Vec<RampView>)]
     pub ramps: BySeat<RampView>,
     /// Who won, once the game is over.
     pub winners: Seats,

@@ -28,6 +28,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(titles))
         .routes(routes!(rules))
+        .routes(routes!(foresee))
         .routes(routes!(practice))
 }
 
@@ -52,6 +53,19 @@ async fn rules(Named(title): Named) -> Result<Json<Vec<RuleCard>>, Failure> {
         texts: by_language(rule.texts),
     };
     Ok(Json(title.rulebook().rules().iter().map(card).collect()))
+}
+
+/// What somebody who plans asks a title beyond what views show. It is about no table: whatever
+/// matters is in the question.
+#[utoipa::path(get, path = "/api/titles/{title}/outlook/{question}", tag = "titles",
+    params(("title" = String, Path, description = "The title's name"),
+        ("question" = String, Path, description = "The question, in the title's own words")),
+    responses((status = 200, body = serde_json::Value, description = "The title's own answer")))]
+async fn foresee(
+    Named((title, question)): Named<(String, String)>,
+) -> Result<Json<catalog::Json>, Failure> {
+    let unknown = || Problem::new(Kind::Missing, "this title knows no such question");
+    Ok(Json(find(&title)?.foresee(&question).ok_or_else(unknown)?))
 }
 
 /// Plays a game against bots from its first draw, and shows where it then is. Nothing is kept:

@@ -224,3 +224,33 @@ test('only the piece, its ghost and the ramp let it go, and for a moment it can 
   assert.deepEqual(complaints, [])
   await context.close()
 })
+
+test('a piece still to come is tried out anywhere, after one question', { timeout: 60_000 }, async () => {
+  const visitor = await house.visitor()
+  const { page, complaints, context } = visitor
+  await sitDown(page, { title: TITLE })
+  await myTurn(visitor)
+  // Something lies there already.
+  await page.mouse.click(...(await middle(page.locator('.ghost'))))
+  await until(() => decisions(visitor).length === 1, 'the start piece to lie')
+  await myTurn(visitor)
+  const questions = []
+  page.on('request', (request) => request.url().includes('/outlook/') && questions.push(request.url()))
+  await page.getByRole('button', { name: /^Try piece/ }).first().click()
+  await page.locator('.carried.tried').waitFor()
+  const stage = await page.locator('.stage').boundingBox()
+  const said = new Set()
+  for (const part of [0.35, 0.42, 0.5, 0.58, 0.65]) {
+    await page.mouse.move(stage.x + part * stage.width, stage.y + stage.height / 2)
+    await page.locator('.ghost').waitFor()
+    said.add(await page.locator('.stage').getAttribute('aria-valuetext'))
+  }
+  await shoot(page, 'fits-trial-desktop')
+  assert.ok(said.size > 1, [...said].join(' · '))
+  assert.equal(questions.length, 1)
+  await page.keyboard.press('Escape')
+  await page.locator('.carried:not(.tried)').waitFor()
+  await page.locator('.ghost').waitFor()
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -43,7 +43,9 @@ fn heard(record: &Record<Fits>) -> Vec<Heard> {
             match event {
                 Event::Start { piece, .. } => now.starts.push(piece),
                 Event::Card { piece } => now.cards.push(piece),
-                Event::Scored { seat, tally, .. } => now.points.push((seat, tally.total().into())),
+                Event::Scored(scored) => {
+                    now.points.push((scored.seat, scored.tally.total().into()));
+                }
                 _ => {}
             }
         });

@@ -9,10 +9,10 @@ use crate::action::{Column, Orientation, Placement};
 use crate::board::{COLUMNS, Heap, ROWS};
 use crate::parts::OrientationSheet;
 use crate::score::{Square, square};
-use crate::{Action, Piece, View};
+use crate::{Action, Piece, Shown};
 
 /// The table: the viewer's board large, the others beside it.
-pub(super) fn picture(view: &View, style: &Style) -> String {
+pub(super) fn picture(view: &Shown, style: &Style) -> String {
     let focus = focus(view);
     let others = view.ramps.seats().without(focus);
     let mut lines = vec![heading(view, style), cards_line(view, style)];
@@ -38,19 +38,19 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
 }
 
 // [FIT-G4] The start card stays open before its player for the round.
-fn start_of(view: &View, seat: Seat, style: &Style) -> String {
+fn start_of(view: &Shown, seat: Seat, style: &Style) -> String {
     let piece = view.ramps[seat].start.map_or("", Piece::name);
     format!("  {}", words(style, "start-card", about![piece]))
 }
 
 /// How many rows to draw: the board's, and as many above it as the seat's pieces reach.
-fn top_row(view: &View, seat: Seat) -> u8 {
+fn top_row(view: &Shown, seat: Seat) -> u8 {
     let heights = Heap::over(view.ramps[seat].covered).heights();
     heights.into_iter().fold(ROWS, u8::max)
 }
 
 /// A square of the large board: two characters. The piece placed last looks different.
-fn wide(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
+fn wide(view: &Shown, seat: Seat, column: u8, row: u8, style: &Style) -> String {
     let cell = Cell::at(column, row);
     let ramp = &view.ramps[seat];
     if ramp.covered.contains(cell) {
@@ -76,7 +76,7 @@ fn wide(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
 }
 
 /// A square of another seat's board: one character.
-fn narrow(view: &View, seat: Seat, column: u8, row: u8, style: &Style) -> String {
+fn narrow(view: &Shown, seat: Seat, column: u8, row: u8, style: &Style) -> String {
     let cell = Cell::at(column, row);
     if view.ramps[seat].covered.contains(cell) {
         return "#".into();

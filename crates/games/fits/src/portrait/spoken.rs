@@ -5,13 +5,13 @@ use grid::Cell;
 use messages::about;
 
 use super::{focus, letter, names, to_come, words};
-use crate::board::{COLUMNS, Heap, ROWS, Squares};
+use crate::board::{BOARD, Heap, Squares};
 use crate::score::{self, Square};
 use crate::view::RampView;
-use crate::{Action, Piece, View};
+use crate::{Action, Piece, Shown};
 
 /// The table: the round, the cards to come, and each seat's heap.
-pub(super) fn picture(view: &View, style: &Style) -> String {
+pub(super) fn picture(view: &Shown, style: &Style) -> String {
     let mut lines = vec![heading(view, style)];
     for (seat, seen) in view.ramps.iter() {
         lines.push(ramp(&name_seat(seat, style.lang), seen, style));
@@ -20,7 +20,7 @@ pub(super) fn picture(view: &View, style: &Style) -> String {
     lines.join("\n")
 }
 
-fn heading(view: &View, style: &Style) -> String {
+fn heading(view: &Shown, style: &Style) -> String {
     let (round, rounds, board) = (view.round, view.boards.rounds(), view.board());
     let moment = words(style, "spoken-moment", about![round, rounds, board]);
     format!("{moment} {}.", to_come(view, style))
@@ -43,7 +43,7 @@ fn ramp(name: &str, seen: &RampView, style: &Style) -> String {
         let pieces = names(seen.aside);
         sentences.push(words(style, "spoken-aside", about![pieces]));
     }
-    let holes = listed(closed_holes(&heap));
+    let holes = listed(heap.holes());
     if !holes.is_empty() {
         sentences.push(words(style, "spoken-holes", about![squares = holes]));
     }
@@ -51,7 +51,7 @@ fn ramp(name: &str, seen: &RampView, style: &Style) -> String {
 }
 
 /// What special squares of the viewer's board can still be seen.
-fn specials(view: &View, style: &Style) -> Option<String> {
+fn specials(view: &Shown, style: &Style) -> Option<String> {
     let covered = view.ramps[focus(view)].covered;
     let special = |square: Cell| match score::square(view.board(), square) {
         Square::Plain => None,
@@ -61,16 +61,13 @@ fn specials(view: &View, style: &Style) -> Option<String> {
             Some(words(style, "spoken-symbol", about![square, symbol]))
         }
     };
-    let seen: Vec<String> = board_cells()
-        .filter(|cell| !covered.contains(*cell))
-        .filter_map(special)
-        .collect();
+    let seen: Vec<String> = BOARD.minus(covered).cells().filter_map(special).collect();
     let seen = seen.join(", ");
     (!seen.is_empty()).then(|| words(style, "spoken-specials", about![squares = seen]))
 }
 
 /// The choices, one a line, each with the squares that it covers and the holes that it closes.
-pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
+pub(super) fn menu(view: &Shown, actions: &[Action], style: &Style) -> String {
     let Viewer::Seat(seat) = view.viewer else {
         return String::new();
     };
@@ -81,7 +78,7 @@ pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
             let mut after = heap;
             after.place(*placement);
             let squares = listed(heap.squares(*placement));
-            let holes = listed(closed_holes(&after).minus(closed_holes(&heap)));
+            let holes = listed(after.holes().minus(heap.holes()));
             if holes.is_empty() {
                 return words(style, "choice-place", about![number, squares]);
             }
@@ -90,19 +87,6 @@ pub(super) fn menu(view: &View, actions: &[Action], style: &Style) -> String {
     };
     let lines: Vec<String> = (1..).zip(actions).map(line).collect();
     lines.join("\n")
-}
-
-/// The open squares of the board that nothing can reach any more.
-fn closed_holes(heap: &Heap) -> Squares {
-    let is_below = |cell: &Cell| cell.row < heap.heights()[cell.column as usize];
-    let below = board_cells()
-        .filter(is_below)
-        .fold(Squares::empty(), Squares::with);
-    below.minus(heap.covered())
-}
-
-fn board_cells() -> impl Iterator<Item = Cell> {
-    (0..ROWS).flat_map(|row| (0..COLUMNS as u8).map(move |column| Cell::at(column, row)))
 }
 
 fn listed(squares: Squares) -> String {

@@ -231,7 +231,7 @@ fn a_round_is_scored_after_its_sixteenth_card() {
             let (after, told) = tell(&game, &format!("{seat} {piece} aside"));
             let is_scored = told
                 .iter()
-                .any(|(_, event)| matches!(event, Event::Scored { .. }));
+                .any(|(_, event)| matches!(event, Event::Scored(_)));
             assert_eq!(is_scored, cards == 16 && Some(seat) == last);
             game = after;
         }

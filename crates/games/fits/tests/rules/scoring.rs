@@ -12,7 +12,7 @@ use crate::table::{draws, go_on, play, points, rest_aside, round_of_asides, seen
 fn counted(setup: &str, script: &str) -> (Vec<Tally>, Fits) {
     let (game, heard) = rest_aside(play(setup, script));
     let tallies = heard.iter().filter_map(|event| match event {
-        Event::Scored { tally, .. } => Some(*tally),
+        Event::Scored(scored) => Some(scored.tally),
         _ => None,
     });
     (tallies.collect(), game)

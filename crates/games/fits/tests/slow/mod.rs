@@ -50,12 +50,9 @@ impl Shadow {
 
     /// Demands the same points where a board is scored.
     pub(crate) fn compare_points(&self, event: &Event) {
-        if let Event::Scored {
-            seat, board, tally, ..
-        } = event
-        {
-            let theirs = score(*board as usize, &self.boards[seat.index()]);
-            assert_eq!(i32::from(tally.total()), theirs, "{event:?}");
+        if let Event::Scored(scored) = event {
+            let theirs = score(scored.board as usize, &self.boards[scored.seat.index()]);
+            assert_eq!(i32::from(scored.tally.total()), theirs, "{event:?}");
         }
     }
 

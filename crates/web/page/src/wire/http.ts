@@ -59,6 +59,9 @@ function once<T>(path: string): Promise<T> {
 export const titles = () => once<TitleCard[]>('/api/titles')
 export const rules = (title: string) => once<RuleCard[]>(`/api/titles/${title}/rules`)
 
+export const foresee = <T>(title: string, question: string) =>
+  once<T>(`/api/titles/${title}/outlook/${encodeURIComponent(question)}`)
+
 export const lobby = () => get<TableLine[]>('/api/tables')
 export const table = (id: string) => get<TableLine>(`/api/tables/${id}`)
 export const myTables = () => get<TableLine[]>('/api/me/tables')

@@ -1,29 +1,20 @@
 /** The piece above the ramp: how it lies, over which columns, and what would happen if it were let go. */
 
 import type { Desk } from '../../table/desk.svelte'
-import { at, columnFor, columnName, type Heap, heap, landing, withCells } from './heap'
-import { type Cell, orientation, orientations, type Move, moved } from './parts'
-import { lostSquares, tally, total } from './score'
+import { foresee, Refused } from '../../wire/http'
+import { columnFor, columnName } from './heap'
+import { prospect, type Prospect } from './outlook'
+import { orientation, orientations, type Move, moved } from './parts'
 import { board, ramp } from './story'
 import { columns } from './tell'
-import { type Action, COLUMN_NAMES, type Event, type Piece, type Placement, type View } from './types'
+import { type Action, COLUMN_NAMES, type Event, type Outlook, type Piece, type Placement, type View } from './types'
 import { words } from './words'
-
-/** What a drop would do. */
-export interface Prospect {
-  /** Of the lowest square, from 0. */
-  row: number
-  cells: Cell[]
-  isLegal: boolean
-  /** How the board's points change. */
-  change: number
-  /** Squares that would cost points and that nothing could reach any more. */
-  closed: Cell[]
-}
 
 export class Hand {
   /** A piece still to come that is only tried out. */
   trial = $state<Piece | null>(null)
+  /** What it would do, once that is known. */
+  private tried = $state.raw<Outlook | null>(null)
   /** How the piece lies. */
   number = $state(1)
   /** Over which point the middle of the piece is held, in columns from the left. */
@@ -46,9 +37,7 @@ export class Hand {
   })
   readonly orientation = $derived(this.piece && orientation(this.piece, this.number))
   readonly column = $derived(this.orientation ? columnFor(this.middle, this.orientation.width) : 0)
-  private readonly covered: Heap = $derived.by(() => heap(ramp(this.desk.view, this.desk.shown).covered))
-  private readonly before = $derived.by(() => total(tally(board(this.desk.view), this.covered)))
-  private readonly lostBefore = $derived.by(() => new Set(lostSquares(board(this.desk.view), this.covered).map(at)))
+  private readonly outlook = $derived.by(() => (this.trial ? this.tried : this.desk.view.outlook))
 
   /** The legal action that dropping the piece here is. */
   readonly action = $derived.by(() => {
@@ -62,16 +51,8 @@ export class Hand {
   readonly hasRoom = $derived.by(() => this.desk.actions.some((action) => 'place' in action))
 
   readonly prospect: Prospect | null = $derived.by(() => {
-    if (!this.orientation) return null
-    const { row, cells } = landing(this.covered, this.orientation, this.column)
-    const after = withCells(this.covered, cells)
-    return {
-      row,
-      cells,
-      isLegal: this.trial ? row < 12 : this.action !== undefined,
-      change: total(tally(board(this.desk.view), after)) - this.before,
-      closed: lostSquares(board(this.desk.view), after).filter((cell) => !this.lostBefore.has(at(cell))),
-    }
+    if (!this.orientation || this.outlook?.piece !== this.piece) return null
+    return prospect(this.outlook!, this.orientation.number, this.column)
   })
 
   /** It seems to lie already, and can be taken up again. */
@@ -141,11 +122,32 @@ export class Hand {
     this.middle = COLUMN_NAMES.indexOf(action.place.column) + orientation(action.place.piece, action.place.orientation).width / 2
   }
 
-  tryOut(piece: Piece | null): void {
+  /** Tries a piece out that is still to come. What it would do anywhere is asked once, when it is taken up. */
+  async tryOut(piece: Piece | null): Promise<void> {
     this.desk.withdraw()
     this.trial = piece === this.trial ? null : piece
+    this.tried = null
     this.reset()
+    if (this.trial) await this.ask(this.trial)
     if (this.piece) this.desk.say(this.words)
+  }
+
+  private question = ''
+
+  private async ask(piece: Piece): Promise<void> {
+    const { view, shown } = this.desk
+    const question = [board(view), piece, ...ramp(view, shown).covered].join(' ')
+    this.question = question
+    try {
+      const answer = await foresee<Outlook>('fits', question)
+      // Another may have been taken up since.
+      if (this.question === question) this.tried = answer
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (this.question !== question) return
+      this.trial = null
+      this.desk.problem = error.problem
+    }
   }
 
   /** Says where it would land. */

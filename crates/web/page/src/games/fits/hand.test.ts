@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { change } from '../../settings.svelte'
 import { Desk, GRACE, type Outcome } from '../../table/desk.svelte'
+import { foresee, Refused } from '../../wire/http'
 import { Hand } from './hand.svelte'
-import { places } from './outlook'
-import { heap } from './heap'
-import type { Action, Event, Piece, Squares, View } from './types'
+import recorded from './recorded.json'
+import { type Action, COLUMN_NAMES, type Event, type Outlook, type Squares, type View } from './types'
+
+vi.mock('../../wire/http', async (original) => ({ ...(await original<object>()), foresee: vi.fn() }))
 
 const EMPTY: Squares = Array.from({ length: 15 }, () => '......')
+const [I3, I3_OVER_D1, O4_BESIDE_FULL, X] = recorded.outlooks as [Outlook, Outlook, Outlook, Outlook]
 
-function view(covered: Squares, piece: Piece): View {
+function view(covered: Squares, outlook: Outlook): View {
+  const { piece } = outlook
   return {
     viewer: { seat: 'a' },
     boards: [2],
@@ -18,19 +22,26 @@ function view(covered: Squares, piece: Piece): View {
     undrawn: [],
     unturned: ['X', 'Y'],
     ramps: [{ covered, start: 'U', aside: [], points: [0, 0, 0, 0], last: null }],
+    counts: [{ lines: [], marks: [], lost: [] }],
+    outlook,
     winners: [],
     rank: null,
   }
 }
 
 /** A hand over a ramp, with the actions that the server would send. */
-function handOver(covered: Squares, piece: Piece) {
+function handOver(covered: Squares, outlook: Outlook) {
+  const { piece } = outlook
   const act = vi.fn(async (_: Action): Promise<Outcome> => ({ ok: true }))
   const desk = new Desk<View, Action, Event>({ act, takeBack: async () => ({ ok: true }) })
-  const actions: Action[] = places(heap(covered), piece).map((place) => ({ place }))
+  const actions: Action[] = outlook.changes.flatMap((columns, at) =>
+    columns.flatMap((change, x) =>
+      change === null ? [] : [{ place: { piece, orientation: at + 1, column: COLUMN_NAMES[x]! } }],
+    ),
+  )
   desk.me = 'a'
   desk.show({
-    view: view(covered, piece),
+    view: view(covered, outlook),
     actions: [...actions, { set_aside: { piece } }],
     canTakeBack: false,
     events: [],
@@ -39,10 +50,13 @@ function handOver(covered: Squares, piece: Piece) {
 }
 
 describe('a hand', () => {
-  beforeEach(() => change({ confirm: 'final' }))
+  beforeEach(() => {
+    change({ confirm: 'final' })
+    vi.mocked(foresee).mockReset()
+  })
 
   test('drops the piece where it is held, by the very action that was offered', () => {
-    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    const { hand, desk, act } = handOver(EMPTY, I3)
     hand.middle = 0
     hand.step(1)
     expect(hand.column).toBe(1)
@@ -57,7 +71,7 @@ describe('a hand', () => {
 
   test('can be taken up again for a moment after it was let go', () => {
     vi.useFakeTimers()
-    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    const { hand, desk, act } = handOver(EMPTY, I3)
     hand.drop()
     expect(hand.isLetGo).toBe(true)
     vi.advanceTimersByTime(GRACE - 100)
@@ -72,7 +86,7 @@ describe('a hand', () => {
 
   test('stays where it is proposed until it is touched again', () => {
     change({ confirm: 'always' })
-    const { hand, desk, act } = handOver(EMPTY, 'I3')
+    const { hand, desk, act } = handOver(EMPTY, I3)
     hand.aim(1.5, true)
     hand.drop()
     hand.aim(4.5, false)
@@ -83,7 +97,7 @@ describe('a hand', () => {
 
   test('asks for nothing any more when it is moved on', () => {
     change({ confirm: 'always' })
-    const { hand, desk } = handOver(EMPTY, 'I3')
+    const { hand, desk } = handOver(EMPTY, I3)
     for (const move of [() => hand.step(1), () => hand.turn('right'), () => hand.aim(3, true)]) {
       hand.drop()
       expect(desk.proposal).not.toBeNull()
@@ -93,7 +107,7 @@ describe('a hand', () => {
   })
 
   test('keeps the piece over the same place when it turns, and between the rails', () => {
-    const { hand } = handOver(EMPTY, 'I3')
+    const { hand } = handOver(EMPTY, I3)
     hand.middle = 6
     expect(hand.column).toBe(3)
     hand.turn('right')
@@ -106,7 +120,7 @@ describe('a hand', () => {
 
   test('foresees points and squares that are closed off', () => {
     const covered = [...EMPTY.slice(0, 14), '...#..']
-    const { hand } = handOver(covered, 'I3')
+    const { hand } = handOver(covered, I3_OVER_D1)
     hand.middle = 2.5
     // Over b to d, on top of d1: b1 and c1 are lost, three plain squares covered.
     expect(hand.prospect).toMatchObject({ row: 1, isLegal: true })
@@ -114,21 +128,43 @@ describe('a hand', () => {
     expect(hand.words).toContain('2')
   })
 
-  test('asks before it sets a piece aside, and never does so with one on trial', () => {
-    const { hand, desk, act } = handOver(EMPTY, 'I3')
-    hand.tryOut('X')
+  test('asks once what a piece on trial would do', async () => {
+    vi.mocked(foresee).mockResolvedValueOnce(X)
+    const { hand } = handOver(EMPTY, I3)
+    const asked = hand.tryOut('X')
+    expect(hand.prospect).toBeNull()
+    await asked
+    expect(foresee).toHaveBeenCalledExactlyOnceWith('fits', `2 X ${EMPTY.join(' ')}`)
+    for (let step = 0; step < 4; step++) hand.step(1)
+    expect(hand.prospect).toMatchObject({ row: 0, isLegal: true, change: 3 })
+    expect(foresee).toHaveBeenCalledOnce()
+    await hand.tryOut('X')
+    expect([hand.trial, hand.piece]).toEqual([null, 'I3'])
+  })
+
+  test('holds the piece at hand again where nobody answers', async () => {
+    vi.mocked(foresee).mockRejectedValueOnce(new Refused({ kind: 'unavailable', text: 'no answer' }))
+    const { hand, desk } = handOver(EMPTY, I3)
+    await hand.tryOut('X')
+    expect([hand.trial, hand.piece, desk.problem?.kind]).toEqual([null, 'I3', 'unavailable'])
+  })
+
+  test('asks before it sets a piece aside, and never does so with one on trial', async () => {
+    vi.mocked(foresee).mockResolvedValueOnce(X)
+    const { hand, desk, act } = handOver(EMPTY, I3)
+    await hand.tryOut('X')
     hand.setAside()
     hand.drop()
     expect(desk.proposal).toBeNull()
     expect(act).not.toHaveBeenCalled()
-    hand.tryOut(null)
+    await hand.tryOut(null)
     hand.setAside()
     expect(desk.proposal?.action).toEqual({ set_aside: { piece: 'I3' } })
   })
 
   test('finds the nearest columns where a piece can go in', () => {
     const covered = [...Array.from({ length: 3 }, () => '......'), ...Array.from({ length: 12 }, () => '####..')]
-    const { hand } = handOver(covered, 'O4')
+    const { hand } = handOver(covered, O4_BESIDE_FULL)
     hand.middle = 1
     expect(hand.prospect!.isLegal).toBe(false)
     hand.reset()

@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest'
-import { at, cells, columnFor, type Heap, heap, heights, holes, landing, withCells } from './heap'
-import { COLUMNS, orientation, ROWS_ABOVE } from './parts'
-import recorded from './recorded.json'
-import { COLUMN_NAMES, type Event } from './types'
-
-const EMPTY: Heap = Array.from({ length: COLUMNS * ROWS_ABOVE }, () => false)
-
-test('pieces come to rest where the server says', () => {
-  let count = 0
-  for (const game of recorded.games as Event[][]) {
-    let covered = EMPTY
-    for (const event of game) {
-      if (!('placed' in event)) continue
-      const { placement, squares } = event.placed
-      const found = landing(covered, orientation(placement.piece, placement.orientation), COLUMN_NAMES.indexOf(placement.column))
-      expect(found.cells.map(at).sort()).toEqual(cells(squares).map(at).sort())
-      covered = withCells(covered, found.cells)
-      count += 1
-    }
-  }
-  expect(count).toBeGreaterThan(30)
-})
+import { at, cells, columnFor, heap, heights, named } from './heap'
+import { COLUMNS, ROWS_ABOVE } from './parts'
 
 test('heights count what lies above gaps', () => {
-  const covered = withCells(EMPTY, [{ x: 1, y: 2 }, { x: 4, y: 13 }])
+  const covered = Array.from({ length: COLUMNS * ROWS_ABOVE }, () => false)
+  covered[at({ x: 1, y: 2 })] = covered[at({ x: 4, y: 13 })] = true
   expect(heights(covered)).toEqual([0, 3, 0, 0, 14, 0])
-  expect(holes(covered).filter((cell) => cell.x === 1)).toEqual([{ x: 1, y: 0 }, { x: 1, y: 1 }])
-  expect(holes(covered).filter((cell) => cell.x === 4)).toHaveLength(12)
+})
+
+test('a square has a name', () => {
+  expect(['a1', 'c4', 'f12'].map(named)).toEqual([{ x: 0, y: 0 }, { x: 2, y: 3 }, { x: 5, y: 11 }])
 })
 
 test('a picture from the server begins with the top row', () => {

@@ -1,6 +1,6 @@
-/** What lies on a ramp, and where the next piece comes to rest on it. */
+/** Squares, as the server writes them. */
 
-import { type Cell, COLUMNS, type Orientation, ROWS, ROWS_ABOVE } from './parts'
+import { type Cell, COLUMNS, ROWS_ABOVE } from './parts'
 import { COLUMN_NAMES, type ColumnName, type Squares } from './types'
 
 /** Covered or not, by `at`: the board's rows and those above it. */
@@ -18,10 +18,9 @@ export function cells(squares: Squares): Cell[] {
   return heap(squares).flatMap((is, index) => (is ? [cellAt(index)] : []))
 }
 
-export function withCells(under: Heap, more: Cell[]): Heap {
-  const covered = [...under]
-  for (const cell of more) covered[at(cell)] = true
-  return covered
+/** The square with that name: `c4`. */
+export function named(name: string): Cell {
+  return { x: name.charCodeAt(0) - 97, y: Number(name.slice(1)) - 1 }
 }
 
 /** How high the pieces stand in each column. */
@@ -31,28 +30,6 @@ export function heights(covered: Heap): number[] {
     while (y > 0 && !covered[at({ x, y: y - 1 })]) y -= 1
     return y
   })
-}
-
-export interface Landing {
-  /** Of the lowest square, from 0. */
-  row: number
-  cells: Cell[]
-}
-
-/** Where a piece comes to rest that slides straight down. */
-export function landing(covered: Heap, orientation: Orientation, column: number): Landing {
-  const tops = heights(covered)
-  const rests = orientation.cells.map(({ x, y }) => (tops[column + x] ?? 0) - y)
-  const row = Math.max(0, ...rests)
-  return { row, cells: orientation.cells.map(({ x, y }) => ({ x: x + column, y: y + row })) }
-}
-
-/** Squares of the board that are not covered and that nothing can reach any more. */
-export function holes(covered: Heap): Cell[] {
-  const tops = heights(covered)
-  return Array.from({ length: COLUMNS * ROWS }, (_, index) => cellAt(index)).filter(
-    (cell) => !covered[at(cell)] && cell.y < tops[cell.x]!,
-  )
 }
 
 /** The leftmost column that keeps a piece over the middle wanted, in columns from the left. */

@@ -2,26 +2,24 @@
 
 import { SEATS } from '../../wire/types'
 import type { LedgerLine } from '../game'
-import { ruleOf, SOURCES } from './score'
-import { tallies } from './story'
-import type { Event, Tally, View } from './types'
+import { counts } from './story'
+import type { Event, View } from './types'
 import { words } from './words'
 
 export function ledger(view: View, story: readonly Event[]): LedgerLine[] {
   const isOver = view.phase === 'over' || view.phase === 'round_over'
   const scored = view.boards.slice(0, isOver ? view.round : view.round - 1)
   const seats = SEATS.slice(0, view.ramps.length)
-  const known = seats.map((seat) => tallies(story, seat))
+  const known = seats.map((seat) => counts(story, seat))
   return scored.flatMap((board, round) => {
     if (!known.every((of) => of.has(board))) {
       const points = Object.fromEntries(seats.map((seat, at) => [seat, view.ramps[at]!.points[round]!]))
       return [{ label: words('board', { board }), points }]
     }
-    const line = (source: keyof Tally): LedgerLine => ({
+    return known[0]!.get(board)!.lines.map(({ source, rule }, line) => ({
       label: words('source-of-board', { board, source }),
-      points: Object.fromEntries(seats.map((seat, at) => [seat, known[at]!.get(board)![source]])),
-      rule: ruleOf(source, board),
-    })
-    return SOURCES[board].map(line)
+      points: Object.fromEntries(seats.map((seat, at) => [seat, known[at]!.get(board)!.lines[line]!.points])),
+      rule,
+    }))
   })
 }

@@ -1,46 +1,38 @@
-/** What a placement does to a ramp, and what all others would do: to compare them. */
+/** What dropping a piece would do, as the server says. */
 
-import { at, type Heap, heap, landing, withCells } from './heap'
-import { COLUMNS, orientation, orientations, prints, ROWS } from './parts'
-import { lostSquares, tally, total } from './score'
-import { board as boardOf, ramp } from './story'
-import { type BoardNumber, COLUMN_NAMES, type Piece, type Placement, type View } from './types'
+import { named } from './heap'
+import { type Cell, orientation } from './parts'
+import { COLUMN_NAMES, type Outlook, type Placement, type View } from './types'
 
-export interface Outlook {
+/** What a drop would do. */
+export interface Prospect {
   /** Of the lowest square, from 0. */
   row: number
+  cells: Cell[]
+  isLegal: boolean
   /** How the board's points change. */
   change: number
-  /** How many squares that cost points can be reached no more. */
-  closed: number
-  /** The numbers on special squares that it covers. */
-  hidden: number
+  /** Squares that would cost points and that nothing could reach any more. */
+  closed: Cell[]
 }
 
-export function outlook(board: BoardNumber, covered: Heap, { piece, orientation: number, column }: Placement): Outlook {
-  const { row, cells } = landing(covered, orientation(piece, number), COLUMN_NAMES.indexOf(column))
-  const after = withCells(covered, cells)
-  const points = (under: Heap) => total(tally(board, under))
-  const hidden = cells.map((cell) => prints(board)[at(cell)]).reduce((sum, print) => {
-    return print?.kind === 'worth' ? sum + print.points : sum
-  }, 0)
-  const lost = lostSquares(board, covered).filter((cell) => !after[at(cell)])
-  const closed = lostSquares(board, after).length - lost.length
-  return { row, change: points(after) - points(covered), closed, hidden }
-}
-
-/** All places where a piece can go in. */
-export function places(covered: Heap, piece: Piece): Placement[] {
-  return orientations(piece).flatMap((one) =>
-    COLUMN_NAMES.slice(0, COLUMNS - one.width + 1).flatMap((column, x) =>
-      landing(covered, one, x).row < ROWS ? [{ piece, orientation: one.number, column }] : [],
-    ),
-  )
+/** What a drop would do with the piece lying so, its leftmost square over that column. */
+export function prospect({ piece, rows, changes, closed }: Outlook, number: number, column: number): Prospect {
+  const row = rows[number - 1]![column]! - 1
+  const change = changes[number - 1]![column]!
+  return {
+    row,
+    cells: orientation(piece, number).cells.map(({ x, y }) => ({ x: x + column, y: y + row })),
+    isLegal: change !== null,
+    change: change ?? 0,
+    closed: closed[number - 1]![column]!.map(named),
+  }
 }
 
 /** Whether no other place would be worth more to whoever judges so. */
-export function isBest(view: View, placement: Placement, worth: (outlook: Outlook) => number): boolean {
-  const [board, covered] = [boardOf(view), heap(ramp(view, 'a').covered)]
-  const of = (one: Placement) => worth(outlook(board, covered, one))
-  return places(covered, placement.piece).every((other) => of(other) <= of(placement))
+export function isBest({ outlook }: View, placement: Placement, worth: (prospect: Prospect) => number): boolean {
+  if (!outlook) return false
+  const all = outlook.rows.flatMap((columns, at) => columns.map((_, column) => prospect(outlook, at + 1, column)))
+  const own = worth(prospect(outlook, placement.orientation, COLUMN_NAMES.indexOf(placement.column)))
+  return all.every((other) => !other.isLegal || worth(other) <= own)
 }

@@ -4,7 +4,7 @@ import { LANGS, speak } from '../../words.svelte'
 import { at } from './heap'
 import { ledger } from './ledger'
 import recorded from './recorded.json'
-import { blocks, isBetweenBoards, results, tallies } from './story'
+import { blocks, counts, isBetweenBoards, results } from './story'
 import { tell } from './tell'
 import type { Event, Squares, View } from './types'
 
@@ -45,7 +45,7 @@ describe('the story', () => {
     expect(results(story, 'a').map((result) => result.board)).toEqual([2])
     expect(isBetweenBoards(story, 'a')).toBe(true)
     expect(isBetweenBoards(story.slice(0, 3), 'a')).toBe(false)
-    expect(tallies(story, 'a').get(2)).toBeDefined()
+    expect(counts(story, 'a').get(2)).toBeDefined()
   })
 
   test('is told in sentences, each of which names somebody or a rule or begins something', () => {
@@ -82,6 +82,8 @@ test('the ledger adds up to the points, with or without a story', () => {
     undrawn: [],
     unturned: [],
     ramps: [ramp],
+    counts: [{ lines: [], marks: [], lost: [] }],
+    outlook: null,
     winners: [],
     rank: null,
   }

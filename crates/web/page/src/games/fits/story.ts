@@ -4,7 +4,7 @@ import type { Seat } from '../../wire/types'
 import { SEATS } from '../../wire/types'
 import { at, cells, type Heap, heap } from './heap'
 import type { Cell } from './parts'
-import type { BoardNumber, Event, Piece, Squares, Tally, View } from './types'
+import type { BoardNumber, Count, Event, Piece, Squares, View } from './types'
 
 /** Something on a ramp: a piece, or a square covered by nobody knows what. */
 export interface Block {
@@ -16,7 +16,7 @@ export interface Block {
 export interface Result {
   board: BoardNumber
   covered: Heap
-  tally: Tally
+  count: Count
   blocks: Block[]
 }
 
@@ -51,6 +51,11 @@ export function ramp(view: View, seat: Seat): View['ramps'][number] {
   return view.ramps[SEATS.indexOf(seat)]!
 }
 
+/** What a seat's board counts now. */
+export function count(view: View, seat: Seat): Count {
+  return view.counts[SEATS.indexOf(seat)]!
+}
+
 /** The board that is being played on. */
 export function board(view: View): BoardNumber {
   return view.boards[view.round - 1]!
@@ -66,8 +71,8 @@ export function pieceAtHand(view: View, seat: Seat): Piece | null {
 export function results(story: readonly Event[], seat: Seat): Result[] {
   return story.flatMap((event, index) => {
     if (!('scored' in event) || event.scored.seat !== seat) return []
-    const { board, covered, tally } = event.scored
-    return [{ board, covered: heap(covered), tally, blocks: blocks(story.slice(0, index), seat, covered) }]
+    const { board, covered, count } = event.scored
+    return [{ board, covered: heap(covered), count, blocks: blocks(story.slice(0, index), seat, covered) }]
   })
 }
 
@@ -78,11 +83,11 @@ export function isBetweenBoards(story: readonly Event[], seat: Seat): boolean {
   return scored > placed
 }
 
-/** The tallies of a seat's boards. */
-export function tallies(story: readonly Event[], seat: Seat): Map<BoardNumber, Tally> {
+/** What a seat's boards counted. */
+export function counts(story: readonly Event[], seat: Seat): Map<BoardNumber, Count> {
   return new Map(
     story.flatMap((event) =>
-      'scored' in event && event.scored.seat === seat ? [[event.scored.board, event.scored.tally] as const] : [],
+      'scored' in event && event.scored.seat === seat ? [[event.scored.board, event.scored.count] as const] : [],
     ),
   )
 }

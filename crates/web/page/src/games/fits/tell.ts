@@ -2,9 +2,9 @@
 
 import type { Seat } from '../../wire/types'
 import type { Sentence } from '../game'
+import { total } from './count'
 import { cells, columnName } from './heap'
 import { orientation } from './parts'
-import { ruleOf, SOURCES, total } from './score'
 import { COLUMN_NAMES, type Event, type Placement } from './types'
 import { words } from './words'
 
@@ -20,10 +20,10 @@ function placed({ seat, placement, squares }: Extract<Event, { placed: unknown }
   return { text, seat, rule: 'FIT-P2' }
 }
 
-function scored({ seat, board, tally }: Extract<Event, { scored: unknown }>['scored'], name: string): Sentence {
-  const parts = SOURCES[board].map((source) => words('source-points', { source, points: tally[source] }))
-  const text = words('told-scored', { name, board, points: total(tally), sources: parts.join(', ') })
-  return { text, seat, rule: ruleOf(SOURCES[board].at(-1)!, board) }
+function scored({ seat, board, count }: Extract<Event, { scored: unknown }>['scored'], name: string): Sentence {
+  const parts = count.lines.map(({ source, points }) => words('source-points', { source, points }))
+  const text = words('told-scored', { name, board, points: total(count), sources: parts.join(', ') })
+  return { text, seat, rule: count.lines.at(-1)!.rule }
 }
 
 /** The log's sentence about an event. */

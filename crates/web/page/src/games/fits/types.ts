@@ -4,13 +4,15 @@ export type {
   FitsAction as Action,
   FitsBoard as BoardNumber,
   FitsColumn as ColumnName,
+  FitsCount as Count,
   FitsEvent as Event,
+  FitsMark as Mark,
+  FitsOutlook as Outlook,
   FitsPiece as Piece,
   FitsPlacement as Placement,
   FitsRampView as RampView,
   FitsRank as Rank,
   FitsSquares as Squares,
-  FitsTally as Tally,
   FitsView as View,
 } from '../../wire/api'
 
