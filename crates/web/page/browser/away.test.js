@@ -1,17 +1,12 @@
 // Whoever is late, lends their seat, gives up or fills one: what both sides are told, and the way back.
 
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { seriousFaults } from './axe.js'
-import { openHouse, shoot, sitDown } from './house.js'
+import { shareHouse, shoot, sitDown } from './house.js'
 import { decisions, middle, myTurn, now, until } from './table.js'
 
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 const OPEN = ['you', 'open']
 const mine = (visitor) => now(visitor).seats.find((seat) => seat.seat === 'a')

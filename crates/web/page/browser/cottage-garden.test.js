@@ -1,19 +1,14 @@
 // Cottage Garden: a whole game by mouse, tiles dragged, turned and flipped; and trying things out while others play.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openHouse, shoot, sitDown } from './house.js'
+import { test } from 'node:test'
+import { shareHouse, shoot, sitDown } from './house.js'
 import { checkEnd, confirmed, decisions, messages, middle, myTurn, now, until } from './table.js'
 
 const TITLE = 'cottage-garden'
 /** So many games and not one with a last round of mine: about once in a hundred thousand runs. */
 const GAMES = 4
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 const nameOf = (action) => (typeof action === 'string' ? action : Object.keys(action)[0])
 const square = (page, spot) => {

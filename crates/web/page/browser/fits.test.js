@@ -1,17 +1,12 @@
 // FITS: a whole game by mouse against a bot, and a whole game alone by touch on a phone.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openHouse, shoot, sitDown, SIZES } from './house.js'
+import { test } from 'node:test'
+import { shareHouse, shoot, sitDown, SIZES } from './house.js'
 import { checkEnd, confirmed, decisions, middle, myTurn, now, until } from './table.js'
 
 const TITLE = 'fits'
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 /** Between two boards the page shows what the last one brought, until one goes on. */
 async function goOn({ page }, press) {

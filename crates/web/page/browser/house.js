@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
@@ -103,6 +104,14 @@ export async function openHouse() {
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+/** One house for all tests of a file. */
+export function shareHouse() {
+  const house = {}
+  before(async () => Object.assign(house, await openHouse()))
+  after(() => house.close())
+  return house
 }
 
 /** Keeps a picture of the page for people to look at. */

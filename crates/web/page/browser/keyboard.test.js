@@ -1,16 +1,11 @@
 // Sanssouci by keyboard alone, from the first page to the last point. Nothing here knows a mouse.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openHouse, shoot } from './house.js'
+import { test } from 'node:test'
+import { shareHouse, shoot } from './house.js'
 import { checkEnd, decisions, myTurn, newer, now, until } from './table.js'
 
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 const COLUMNS = 'abcdefghi'
 const SPACES = [2, 3, 4, 5, 6].flatMap((row) => [`${row}.1`, `${row}.2`])

@@ -2,9 +2,9 @@
 // One game is played for each title, and the window changes around it.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { faultsOf } from './blocks.js'
-import { openHouse, shoot, sitDown, SIZES } from './house.js'
+import { shareHouse, shoot, sitDown, SIZES } from './house.js'
 import { middle, myTurn, now, until } from './table.js'
 
 const LAPTOPS = ['1280x600', '1366x657', '1440x789', '1536x730', '1440x900', '1024x768']
@@ -17,12 +17,7 @@ const GERMAN = ['de']
 /** `TUILERIES_SHOTS=1` keeps a picture of every moment in every window. */
 const keepsAll = Boolean(process.env.TUILERIES_SHOTS)
 
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 /** Does all of `looking` for somebody whose moves can be made without the mouse, and tells all faults at once. */
 async function visit(looking) {

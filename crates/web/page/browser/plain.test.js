@@ -2,18 +2,13 @@
 // to the end, and looked at again.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { seriousFaults } from './axe.js'
 import { faultsOf } from './blocks.js'
-import { openHouse, shoot, SIZES } from './house.js'
+import { shareHouse, shoot, SIZES } from './house.js'
 import { ask, checkEnd, confirmed, decisions, myTurn, now } from './table.js'
 
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 /** Presses word after word until an action is proposed; a different one each time. */
 async function press({ page }, button, at) {

@@ -2,17 +2,12 @@
 // imperial edition has; and second thoughts in the middle of a turn.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openHouse, shoot, sitDown } from './house.js'
+import { test } from 'node:test'
+import { shareHouse, shoot, sitDown } from './house.js'
 import { checkEnd, confirmed, decisions, messages, middle, myTurn, newer, now, until } from './table.js'
 
 const TITLE = 'sanssouci'
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 const nameOf = (action) => (typeof action === 'string' ? action : Object.keys(action)[0])
 const targetOf = (action) => action.noble?.to ?? action.gardener ?? action.boar

@@ -1,16 +1,11 @@
 // Nothing that a seat may not know comes to its browser: not on the screen, not in any answer, not in any frame.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openHouse, sitDown } from './house.js'
+import { test } from 'node:test'
+import { shareHouse, sitDown } from './house.js'
 import { messages, myTurn, newer, now, until } from './table.js'
 
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 /** Keeps every answer that this visitor's page gets. */
 function keepAnswers({ page }) {

@@ -1,16 +1,11 @@
 // Two browsers at one table: the invitation, the same rounds at once, talk, presence, and another game.
 
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openHouse, shoot, sitDown } from './house.js'
+import { test } from 'node:test'
+import { shareHouse, shoot, sitDown } from './house.js'
 import { checkEnd, confirmed, decisions, messages, myTurn, now, until } from './table.js'
 
-let house
-
-before(async () => {
-  house = await openHouse()
-})
-after(() => house.close())
+const house = shareHouse()
 
 /** Drops the piece at hand where the page holds it, or sets it aside. */
 async function place(visitor) {

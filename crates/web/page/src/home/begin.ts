@@ -3,19 +3,15 @@
 import type { Level } from '../bots'
 import { asSomebody } from '../me.svelte'
 import { go } from '../route.svelte'
-import { makeTable, Refused } from '../wire/http'
+import { makeTable, refusal } from '../wire/http'
 import type { NewTable, Problem } from '../wire/types'
 
 /** Makes a table and goes there; says why not where that failed. */
-export async function begin(table: NewTable): Promise<Problem | null> {
-  try {
+export function begin(table: NewTable): Promise<Problem | null> {
+  return refusal(async () => {
     const line = await asSomebody(() => makeTable(table))
     go(`/table/${line.table.id}`)
-    return null
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return error.problem
-  }
+  })
 }
 
 export const againstBot = (title: string, bot: Level): NewTable => ({

@@ -2,10 +2,8 @@ import { dictionary } from '../words.svelte'
 
 export const words = dictionary({
   en: {
-    title: 'Settings',
     here: 'These settings are kept in this browser.',
     look: 'Look',
-    language: 'Language',
     theme: 'Theme',
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
     motion: 'Motion',
@@ -72,10 +70,8 @@ export const words = dictionary({
     },
   },
   fr: {
-    title: 'Réglages',
     here: 'Ces réglages restent dans ce navigateur.',
     look: 'Apparence',
-    language: 'Langue',
     theme: 'Thème',
     themes: { auto: 'Comme le système', light: 'Clair', dark: 'Sombre' },
     motion: 'Animations',
@@ -142,10 +138,8 @@ export const words = dictionary({
     },
   },
   de: {
-    title: 'Einstellungen',
     here: 'Diese Einstellungen bleiben in diesem Browser.',
     look: 'Aussehen',
-    language: 'Sprache',
     theme: 'Design',
     themes: { auto: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     motion: 'Bewegung',

@@ -1,14 +1,11 @@
-/** Hands a link of this page on: by the system's own way where there is one, else by the clipboard. */
-export async function shareLink(path: string): Promise<'shared' | 'copied' | 'failed'> {
+/** Hands a link of this page on: by the system's own way where there is one, else by the clipboard, and says so. */
+export async function shareLink(path: string): Promise<boolean> {
   const url = new URL(path, location.href).href
+  const hasWay = 'share' in navigator && matchMedia('(pointer: coarse)').matches
   try {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ url })
-      return 'shared'
-    }
-    await navigator.clipboard.writeText(url)
-    return 'copied'
+    await (hasWay ? navigator.share({ url }) : navigator.clipboard.writeText(url))
+    return !hasWay
   } catch {
-    return 'failed'
+    return false
   }
 }

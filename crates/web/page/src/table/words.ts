@@ -11,7 +11,6 @@ export const words = dictionary({
     bot: (name: string) => `Bot (${name})`,
     level: (level: number) => `level ${level}`,
     advice: {
-      rank: (rank: number, of: number) => `${rank}/${of}`,
       rankSpoken: (rank: number, of: number) => (rank === 1 ? 'The best' : `Choice ${rank} of ${of}`),
       points: (points: string) => `about ${points} points in the end`,
       wins: (percent: string) => `${percent}% to win`,
@@ -139,7 +138,6 @@ export const words = dictionary({
     bot: (name: string) => `Robot (${name})`,
     level: (level: number) => `niveau ${level}`,
     advice: {
-      rank: (rank: number, of: number) => `${rank}/${of}`,
       rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Le meilleur' : `Choix ${rank} sur ${of}`),
       points: (points: string) => `environ ${points} points à la fin`,
       wins: (percent: string) => `victoire à ${percent}\u00a0%`,
@@ -267,7 +265,6 @@ export const words = dictionary({
     bot: (name: string) => `Bot (${name})`,
     level: (level: number) => `Stufe ${level}`,
     advice: {
-      rank: (rank: number, of: number) => `${rank}/${of}`,
       rankSpoken: (rank: number, of: number) => (rank === 1 ? 'Das Beste' : `Wahl ${rank} von ${of}`),
       points: (points: string) => `etwa ${points} Punkte am Ende`,
       wins: (percent: string) => `gewinnt zu ${percent}\u00a0%`,

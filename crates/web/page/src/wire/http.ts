@@ -24,6 +24,17 @@ export class Refused extends Error {
   }
 }
 
+/** Does something; says why not where the server refuses it. */
+export async function refusal(doing: () => Promise<unknown>): Promise<Problem | null> {
+  try {
+    await doing()
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.problem
+    throw error
+  }
+}
+
 const NO_ANSWER: Problem = { kind: 'unavailable', text: 'no answer' }
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
