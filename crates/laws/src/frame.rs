@@ -36,7 +36,7 @@ fn white_space_and_remarks_make_no_difference<G: Notation>(told: &Told<G>) {
     let (ours, _, _) = read::<G>(&told.text()).expect("a legal record");
     let lines = told.lines.iter().zip(&told.before);
     let spaced = lines.map(|(line, before)| match before {
-        Some(_) => format!("\n# next\n \t{} \n  # that\n", line.replace(' ', " \t ")),
+        Some(_) => format!("\n# next\n \t{line} \n  # that\n"),
         None => format!("{line}\n"),
     });
     let (theirs, _, _) = read::<G>(&spaced.collect::<String>()).expect("the same record");

@@ -17,7 +17,7 @@ fn tiles_fill_the_nursery_and_then_the_queue() {
          see chance draws; odds 27
          not COT-S1 draw tile B1 I1; draw tile D4 I1; draw queue I1; draw return I1
          not COT-S1 draw bed a light 1; draw reserve 1; draw first a; {DECISIONS}
-         may draw tile A1 I1
+         may draw tile A1 I1; draw  tile \t A1  I1
          at deal players=2 until draw queue
          not COT-S1 draw tile A1 I1; draw return I1
          not COT-S1 draw bed a light 1; draw reserve 1; draw first a; {DECISIONS}"
