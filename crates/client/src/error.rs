@@ -5,11 +5,13 @@ use std::fmt;
 use wire::Problem;
 
 /// Why there is no answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error, Debug)]
 pub enum Error {
     /// The server said no, and why.
+    #[error(transparent)]
     Problem(Problem),
     /// The server was not reached, or what it said is no answer.
+    #[error("{0}")]
     Broken(String),
 }
 
@@ -27,14 +29,3 @@ impl Error {
         }
     }
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Problem(problem) => problem.fmt(f),
-            Error::Broken(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for Error {}

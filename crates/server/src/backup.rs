@@ -1,6 +1,5 @@
 //! Backup and restore of the embedded database.
 
-use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,61 +12,34 @@ use crate::serve::StartError;
 use crate::store::{Sqlite, StoreError};
 
 /// Why a backup or a restore failed. Nothing was replaced.
-#[derive(Debug)]
+#[derive(thiserror::Error, Debug)]
 pub enum BackupError {
     /// There is no database there.
+    #[error("there is no database at {}", .0.display())]
     Missing(PathBuf),
     /// The file exists already.
+    #[error("{} exists already and is left alone", .0.display())]
     Exists(PathBuf),
     /// A server uses the data.
+    #[error("a server uses this data: stop it first, or restore into another folder")]
     InUse,
     /// The file is no database of ours.
+    #[error("this is no copy of a Tuileries database")]
     Foreign,
     /// The database is damaged, as was found.
+    #[error("this data is damaged: {}", .0.damage.join("; "))]
     Unsound(Findings),
     /// A file cannot be read or written.
-    File(io::Error),
+    #[error(transparent)]
+    File(#[from] io::Error),
     /// The database fails.
-    Store(StoreError),
-}
-
-impl fmt::Display for BackupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BackupError::Missing(path) => write!(f, "there is no database at {}", path.display()),
-            BackupError::Exists(path) => {
-                write!(f, "{} exists already and is left alone", path.display())
-            }
-            BackupError::InUse => f.write_str(
-                "a server uses this data: stop it first, or restore into another folder",
-            ),
-            BackupError::Foreign => f.write_str("this is no copy of a Tuileries database"),
-            BackupError::Unsound(findings) => {
-                write!(f, "this data is damaged: {}", findings.damage.join("; "))
-            }
-            BackupError::File(error) => error.fmt(f),
-            BackupError::Store(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BackupError {}
-
-impl From<io::Error> for BackupError {
-    fn from(error: io::Error) -> BackupError {
-        BackupError::File(error)
-    }
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 impl From<sqlx::Error> for BackupError {
     fn from(error: sqlx::Error) -> BackupError {
         BackupError::Store(error.into())
-    }
-}
-
-impl From<StoreError> for BackupError {
-    fn from(error: StoreError) -> BackupError {
-        BackupError::Store(error)
     }
 }
 

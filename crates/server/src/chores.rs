@@ -40,7 +40,7 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
             }
             _ = heartbeat.tick() => {
                 // A failure is told by the writer; the next beat may succeed.
-                let _ = app.ledger.beat(app.uptime.ticks()).await;
+                let _ = app.store.beat(app.uptime.ticks()).await;
             }
             _ = tidying.tick() => tidy(&app).await,
             growth = news.recv() => match growth {
@@ -55,14 +55,14 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
 }
 
 async fn look_at_clocks(app: &Arc<App>) {
-    let due = app.ledger.due(app.uptime.ticks()).await;
+    let due = app.store.due(app.uptime.ticks()).await;
     for table in due.unwrap_or_default() {
         let _ = app.registry.order(app, &table, Order::Refresh).await;
     }
 }
 
 async fn tidy(app: &Arc<App>) {
-    let unfilled = app.ledger.unfilled(now() - UNFILLED).await;
+    let unfilled = app.store.unfilled(now() - UNFILLED).await;
     for table in unfilled.unwrap_or_default() {
         let _ = app.registry.order(app, &table, Order::Close).await;
     }

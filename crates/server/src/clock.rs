@@ -219,32 +219,11 @@ mod tests {
     }
 
     #[test]
-    fn every_turn_has_its_whole_time() {
-        let mut clocks = two(Clock::PerMove { seconds: 60 });
-        clocks.go_on(0, only(Seat::A), Deed::Other);
-        clocks.go_on(59_000, only(Seat::B), Deed::Acted(Seat::A));
-        clocks.go_on(60_000, only(Seat::A), Deed::Acted(Seat::B));
-        assert_eq!(clocks.show(Seat::A, 60_000).unwrap().left_ms, 60_000);
-    }
-
-    #[test]
     fn several_decisions_of_a_turn_share_its_time() {
         let mut clocks = two(Clock::PerMove { seconds: 60 });
         clocks.go_on(0, only(Seat::A), Deed::Other);
         clocks.go_on(40_000, only(Seat::A), Deed::Acted(Seat::A));
         assert_eq!(clocks.overdue(60_000), Some(Seat::A));
-    }
-
-    #[test]
-    fn whoever_is_asked_once_more_in_another_turn_has_the_whole_time() {
-        let mut clocks = two(Clock::PerMove { seconds: 60 });
-        clocks.go_on(0, only(Seat::A), Deed::Other);
-        let next = Deciders {
-            is_new_turn: true,
-            ..deciders(Seats::first(2))
-        };
-        clocks.go_on(40_000, next, Deed::Acted(Seat::A));
-        assert_eq!(clocks.show(Seat::A, 40_000).unwrap().left_ms, 60_000);
     }
 
     #[test]

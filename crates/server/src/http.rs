@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -111,7 +111,7 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     let pattern = request.extensions().get::<axum::extract::MatchedPath>();
     let path = pattern.map_or_else(|| "-".into(), |path| path.as_str().to_string());
     let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
-    let mut response = answered.unwrap_or_else(|_| {
+    let response = answered.unwrap_or_else(|_| {
         let problem = Problem::new(Kind::Unavailable, "this took too long");
         (StatusCode::REQUEST_TIMEOUT, Json(problem)).into_response()
     });
@@ -126,37 +126,12 @@ async fn finish(State(app): State<Arc<App>>, request: Request, next: Next) -> Re
     );
     metrics::counter!("tuileries_requests_total", "status" => status.to_string()).increment(1);
     metrics::histogram!("tuileries_request_seconds").record(elapsed.as_secs_f64());
-    let headers = response.headers_mut();
-    let fixed: [(HeaderName, &'static str); 6] = [
-        (header::CONTENT_SECURITY_POLICY, POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ),
-        (
-            HeaderName::from_static("permissions-policy"),
-            "camera=(), geolocation=(), microphone=()",
-        ),
-    ];
-    for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    if app
-        .config
-        .origins
-        .iter()
-        .any(|origin| origin.starts_with("https://"))
-    {
-        let value = HeaderValue::from_static("max-age=31536000");
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
-    }
-    if !headers.contains_key(header::CACHE_CONTROL) {
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    }
-    response
+    let origins = &app.config.origins;
+    let is_https = origins.iter().any(|origin| origin.starts_with("https://"));
+    let strict = is_https.then_some([(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000")]);
+    let is_kept = response.headers().contains_key(header::CACHE_CONTROL);
+    let fleeting = (!is_kept).then_some([(header::CACHE_CONTROL, "no-store")]);
+    (ALWAYS, strict, fleeting, response).into_response()
 }
 
 /// A method as the log has it: what a stranger invents is not repeated there.
@@ -165,6 +140,19 @@ fn method_name(method: &Method) -> &'static str {
     let is_it = |name: &&str| *name == method.as_str();
     known.into_iter().find(is_it).unwrap_or("other")
 }
+
+/// What a browser is told with every answer.
+const ALWAYS: [(&str, &str); 6] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), geolocation=(), microphone=()",
+    ),
+];
 
 /// Nothing from elsewhere, nothing inline.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; \

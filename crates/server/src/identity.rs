@@ -9,7 +9,7 @@ use std::sync::Arc;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use wire::{Kind, Problem};
@@ -17,6 +17,7 @@ use wire::{Kind, Problem};
 use crate::app::{App, now};
 use crate::http::Failure;
 use crate::store::SessionRow;
+pub(crate) use cookie::{forget, remember};
 pub(crate) use front::{Front, Scheme};
 pub(crate) use token::Token;
 
@@ -114,21 +115,11 @@ pub(crate) async fn meter(State(app): State<Arc<App>>, request: Request, next: N
     }
 }
 
-/// The cookie that makes a browser known again.
-pub(crate) fn remember(token: &Token, front: &Front) -> HeaderValue {
-    cookie::set(token, front.scheme)
-}
-
-/// The cookie that makes a browser forget.
-pub(crate) fn forget(front: &Front) -> HeaderValue {
-    cookie::clear(front.scheme)
-}
-
 async fn identify(app: &App, headers: &HeaderMap, scheme: Scheme) -> Result<Option<Who>, Failure> {
     if let Some(value) = headers.get(AUTHORIZATION) {
         let shown = value.to_str().ok().and_then(bearer).and_then(Token::read);
         let session = match shown {
-            Some(token) => app.people.by_token(token.hash(), now()).await?,
+            Some(token) => app.store.by_token(token.hash(), now()).await?,
             None => None,
         };
         // A cookie does not become a token, nor a token a cookie: each has its own dangers.
@@ -139,7 +130,7 @@ async fn identify(app: &App, headers: &HeaderMap, scheme: Scheme) -> Result<Opti
     let Some(token) = cookie::read(headers, scheme) else {
         return Ok(None);
     };
-    let session = app.people.by_token(token.hash(), now()).await?;
+    let session = app.store.by_token(token.hash(), now()).await?;
     let session = session.filter(|session| !session.is_token);
     Ok(session.map(|session| known(session, By::Cookie(token))))
 }

@@ -155,18 +155,11 @@ async fn ask(
 }
 
 async fn count(connection: &mut SqliteConnection) -> Result<Contents, StoreError> {
-    let mut counts = [0; 3];
-    let queries = [
-        "SELECT count(*) FROM board",
-        "SELECT count(*) FROM entry",
-        "SELECT count(*) FROM person",
-    ];
-    for (count, query) in counts.iter_mut().zip(queries) {
-        *count = sqlx::query_scalar(query)
-            .fetch_one(&mut *connection)
-            .await?;
-    }
-    let [tables, entries, people] = counts;
+    let counts = sqlx::query_as(
+        "SELECT (SELECT count(*) FROM board), (SELECT count(*) FROM entry), \
+         (SELECT count(*) FROM person)",
+    );
+    let (tables, entries, people) = counts.fetch_one(connection).await?;
     Ok(Contents {
         tables,
         entries,

@@ -36,7 +36,7 @@ mod turns;
 mod uptime;
 
 pub use backup::{BackupError, IfDamaged, backup, restore};
-pub use bus::{Bus, Growth, LocalBus};
+pub use bus::{Bus, Growth};
 pub use commitment::commitment;
 pub use config::{Config, IfTaken, Keep, Limits, Rate};
 pub use descriptors::Shortage;
@@ -45,3 +45,6 @@ pub use inspect::{Contents, Findings, verify};
 pub use log::LogSink;
 pub use serve::{Running, StartError, serve, serve_among};
 pub use store::{Sqlite, StoreError, seal};
+
+#[cfg(test)]
+mod tests;

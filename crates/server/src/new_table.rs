@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use game::{Seed, SetupError};
+use game::Seed;
 use wire::tables::{Clock, NewTable, SeatWish};
 use wire::{Kind, Problem};
 
@@ -64,12 +64,12 @@ pub(crate) async fn store(app: &App, made: Made) -> Result<(), StoreError> {
         change.sat = Some(made.maker.clone());
     }
     let log = start.into_iter().collect();
-    app.ledger.make(made, log, change).await
+    app.store.make(made, log, change).await
 }
 
 /// Refuses a person who sits at too many tables.
 pub(crate) async fn check_quota(app: &App, person: &str) -> Result<(), Failure> {
-    let open = app.ledger.count_open(person).await?;
+    let open = app.store.count_open(person).await?;
     if open >= app.config.limits.tables_per_person {
         let text = "you sit at as many tables as anybody may at once";
         return Err(Problem::new(Kind::TooMany, text).into());
@@ -82,12 +82,8 @@ fn accept(mut wish: NewTable) -> Result<NewTable, Problem> {
     let unreadable = |text: &str| Problem::new(Kind::Unreadable, text);
     let missing = || Problem::new(Kind::Missing, "no such title");
     let title = catalog::find(&wish.title).ok_or_else(missing)?;
-    let refused = |error| match error {
-        SetupError::Refused(refusal) => Problem::rule(refusal.rule),
-        SetupError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
-    };
-    wish.setup = title.setup(&wish.setup).map_err(refused)?;
-    let game = title.begin(&wish.setup, Seed([0; 32])).map_err(refused)?;
+    wish.setup = title.setup(&wish.setup)?;
+    let game = title.begin(&wish.setup, Seed([0; 32]))?;
     let players = usize::from(game.scores().count());
     if wish.seats.len() != players {
         let text = format!(

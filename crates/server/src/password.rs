@@ -102,12 +102,6 @@ impl Passwords {
         });
         done.await.map_err(|_| stopping())
     }
-
-    /// How many were hashed at once at most: so much memory is kept.
-    #[cfg(test)]
-    pub(crate) fn most_at_once(&self) -> usize {
-        self.memory.lock().len()
-    }
 }
 
 impl Memory {

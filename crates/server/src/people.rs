@@ -14,8 +14,9 @@ use wire::{Kind, Problem};
 use crate::app::{App, fresh_id, now};
 use crate::http::Failure;
 use crate::identity::{By, Caller, Somebody, Token, Who};
+use crate::retention::DAY;
 use crate::store::{
-    Account, Called, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow,
+    Account, Called, Entrance, Export, GuestRoom, Kept, Marked, Naming, NewSession, PersonRow,
     Relock, Rotation, SessionRow,
 };
 use crate::table::Order;
@@ -23,7 +24,6 @@ use crate::{password, text};
 
 /// So many endings wait for a slow listener.
 const ENDINGS: usize = 1024;
-const DAY: i64 = 24 * 3600;
 /// A guest whom nobody has seen for so long is forgotten.
 const GUEST_KEPT: i64 = 90 * DAY;
 /// A browser's session ends after so long; its cookie is gone by then.
@@ -34,14 +34,6 @@ const SESSION_KEPT: i64 = 400 * DAY;
 pub(crate) struct Ended {
     /// Their names.
     pub sessions: Arc<[String]>,
-}
-
-/// What a browser is told, and the token that it keeps from now on.
-pub(crate) struct Renewed {
-    /// Who they are.
-    pub me: Me,
-    /// The new token; nothing for programs, which keep theirs.
-    pub token: Option<Token>,
 }
 
 /// A new way to tell endings.
@@ -69,7 +61,7 @@ pub(crate) async fn guest(
         most: app.config.limits.guests_in_all,
         unseen_since: now() - DAY,
     };
-    if !app.people.add_guest(name, session, room).await? {
+    if !app.store.add_guest(name, session, room).await? {
         let text = "there are as many guests as this server keeps; please come back later";
         return Err(Problem::new(Kind::TooMany, text).into());
     }
@@ -89,8 +81,8 @@ pub(crate) async fn me(app: &App, who: &Who) -> Result<Me, Failure> {
 /// Gives somebody another name.
 pub(crate) async fn rename(app: &App, who: &Who, wish: &Rename) -> Result<Me, Failure> {
     let called = called(&wish.name)?;
-    settled(app.people.rename(&who.person, called).await?)?;
-    tell_name(app, &app.people.tables(&who.person).await?);
+    settled(app.store.rename(&who.person, called).await?)?;
+    tell_name(app, &app.store.tables(&who.person).await?);
     me(app, who).await
 }
 
@@ -114,12 +106,12 @@ fn called(wish: &str) -> Result<Called, Problem> {
     })
 }
 
-/// Makes a guest an account.
+/// Makes a guest an account, and gives the token that a browser keeps from now on.
 pub(crate) async fn claim(
     app: &App,
     somebody: &Somebody,
     wish: Credentials,
-) -> Result<Renewed, Failure> {
+) -> Result<(Me, Option<Token>), Failure> {
     let who = &somebody.who;
     let called = called(&wish.name)?;
     password::check(&wish.password)?;
@@ -127,7 +119,7 @@ pub(crate) async fn claim(
     if person(app, who).await?.password.is_some() {
         settled(Naming::Already)?;
     }
-    if app.people.is_taken(&who.person, &called).await? {
+    if app.store.is_taken(&who.person, &called).await? {
         settled(Naming::Taken)?;
     }
     app.limiter.sign_in(somebody.front.address, &who.person)?;
@@ -140,13 +132,12 @@ pub(crate) async fn claim(
     };
     let fresh = rotation(who);
     let (token, rotation) = fresh.unzip();
-    settled(app.people.claim(account, rotation).await?)?;
-    tell_name(app, &app.people.tables(&who.person).await?);
+    settled(app.store.claim(account, rotation).await?)?;
+    tell_name(app, &app.store.tables(&who.person).await?);
     if token.is_some() {
         tell(app, vec![who.session.id.clone()]);
     }
-    let me = me(app, who).await?;
-    Ok(Renewed { me, token })
+    Ok((me(app, who).await?, token))
 }
 
 /// Lets somebody in who knows a name's password.
@@ -159,7 +150,7 @@ pub(crate) async fn sign_in(
     let wrong = || Problem::new(Kind::Forbidden, "the name or the password is wrong");
     let key = text::name(&shown.name).map_or(String::new(), |name| text::key(&name));
     app.limiter.sign_in(caller.front.address, &key)?;
-    let found = app.people.by_key(&key).await?;
+    let found = app.store.by_key(&key).await?;
     let hash = found.as_ref().and_then(|row| row.password.clone());
     let verified = app
         .passwords
@@ -176,7 +167,7 @@ pub(crate) async fn sign_in(
         replaces: caller.cookie_session().map(|session| session.id.clone()),
         most: app.config.limits.sessions_per_person,
     };
-    let ended = app.people.enter(entrance).await?;
+    let ended = app.store.enter(entrance).await?;
     tell(app, ended.ok_or_else(wrong)?);
     Ok((show(row), token))
 }
@@ -204,14 +195,14 @@ pub(crate) async fn change_password(
         keep,
     };
     let overtaken = || Problem::new(Kind::Stale, "the password was changed meanwhile");
-    let ended = app.people.relock(relock).await?;
+    let ended = app.store.relock(relock).await?;
     tell(app, ended.ok_or_else(overtaken)?);
     Ok(token)
 }
 
 /// Ends a session of somebody's.
 pub(crate) async fn revoke(app: &App, who: &Who, session: &str) -> Result<(), Failure> {
-    if !app.people.revoke(&who.person, session).await? {
+    if !app.store.revoke(&who.person, session).await? {
         return Err(Problem::new(Kind::Missing, "you have no such session").into());
     }
     tell(app, vec![session.to_string()]);
@@ -220,7 +211,7 @@ pub(crate) async fn revoke(app: &App, who: &Who, session: &str) -> Result<(), Fa
 
 /// Somebody's sessions and tokens.
 pub(crate) async fn sessions(app: &App, who: &Who) -> Result<Vec<SessionLine>, Failure> {
-    let rows = app.people.sessions(&who.person).await?;
+    let rows = app.store.sessions(&who.person).await?;
     Ok(rows.into_iter().map(|row| line(row, who)).collect())
 }
 
@@ -236,7 +227,7 @@ pub(crate) async fn add_token(
     session.row.is_token = true;
     let row = session.row.clone();
     let most = app.config.limits.sessions_per_person;
-    if !app.people.add_token(session, most).await? {
+    if !app.store.add_token(session, most).await? {
         let text = format!("nobody has more than {most} tokens");
         return Err(Problem::new(Kind::TooMany, text).into());
     }
@@ -245,8 +236,8 @@ pub(crate) async fn add_token(
 
 /// Whom somebody does not want to hear.
 pub(crate) async fn mutes(app: &App, who: &Who) -> Result<Vec<PersonCard>, Failure> {
-    let ids = app.people.mutes(&who.person).await?;
-    let names = app.people.names(ids.clone()).await?;
+    let ids = app.store.mutes(&who.person).await?;
+    let names = app.store.names(ids.clone()).await?;
     let cards = ids.into_iter().zip(names);
     Ok(cards.map(|(id, name)| PersonCard { id, name }).collect())
 }
@@ -256,10 +247,10 @@ pub(crate) async fn mute(app: &App, who: &Who, person: &str) -> Result<(), Failu
     if person == who.person {
         return Err(Problem::new(Kind::NotNow, "nobody mutes themselves").into());
     }
-    let (kind, why) = match app.people.mute(&who.person, person).await? {
-        Muted::Done => return Ok(()),
-        Muted::Missing => (Kind::Missing, "there is nobody of that name"),
-        Muted::Full => (Kind::TooMany, "nobody mutes so many"),
+    let (kind, why) = match app.store.mute(&who.person, person).await? {
+        Marked::Done => return Ok(()),
+        Marked::Missing => (Kind::Missing, "there is nobody of that name"),
+        Marked::Full => (Kind::TooMany, "nobody mutes so many"),
     };
     Err(Problem::new(kind, why).into())
 }
@@ -267,7 +258,7 @@ pub(crate) async fn mute(app: &App, who: &Who, person: &str) -> Result<(), Failu
 /// Everything that is kept about somebody.
 pub(crate) async fn export(app: &App, who: &Who) -> Result<Export, Failure> {
     app.limiter.export(&who.person)?;
-    let exported = app.people.export(&who.person).await?;
+    let exported = app.store.export(&who.person).await?;
     Ok(exported.ok_or_else(gone)?)
 }
 
@@ -280,8 +271,8 @@ pub(crate) async fn delete(
     prove(app, somebody, proof.password).await?;
     // Whoever sits down elsewhere meanwhile rises there too.
     while departure::leave_tables(app, &somebody.who.person).await? > 0 {}
-    let tables = app.people.tables(&somebody.who.person).await?;
-    let ended = app.people.delete(&somebody.who.person).await?;
+    let tables = app.store.tables(&somebody.who.person).await?;
+    let ended = app.store.delete(&somebody.who.person).await?;
     tell_name(app, &tables);
     tell(app, ended);
     Ok(())
@@ -292,12 +283,12 @@ pub(crate) async fn forget_unused(app: &App) -> Result<u64, crate::store::StoreE
     let now = now();
     let mut forgotten = 0;
     loop {
-        match app.people.prune_guests(now - GUEST_KEPT).await? {
+        match app.store.prune_guests(now - GUEST_KEPT).await? {
             0 => break,
             some => forgotten += some,
         }
     }
-    app.people.expire(now - SESSION_KEPT).await?;
+    app.store.expire(now - SESSION_KEPT).await?;
     Ok(forgotten)
 }
 
@@ -323,7 +314,7 @@ async fn prove(
 }
 
 async fn person(app: &App, who: &Who) -> Result<PersonRow, Failure> {
-    Ok(app.people.person(&who.person).await?.ok_or_else(gone)?)
+    Ok(app.store.person(&who.person).await?.ok_or_else(gone)?)
 }
 
 fn gone() -> Problem {

@@ -1,13 +1,13 @@
 //! Practice: a game that is played from its first draw whenever somebody asks, and then forgotten.
 
-use catalog::{AnyGame, BotName, DecideError, Json, Stop, Title};
-use game::{Seat, Seed, SetupError, Turn, Viewer};
+use catalog::{AnyGame, BotName, Json, Stop, Title};
+use game::{Seat, Seed, Turn, Viewer};
 use sha2::{Digest as _, Sha256};
 use wire::practice::{Practice, PracticeWish};
 use wire::{Kind, Problem};
 
 use crate::gate::Capacity;
-use crate::room::known_bot;
+use crate::room::{known_bot, refused};
 
 /// How many games are practiced at once, and how many wait. One address never has all places, and
 /// tables have the other processors.
@@ -39,9 +39,8 @@ pub(crate) fn play(
         return Err(Problem::new(Kind::TooMany, text));
     }
     let bot = wish.bots.as_deref().map_or(Ok(PARTNER), known_bot)?;
-    let game = title.begin(&wish.setup, read_seed(&wish.seed)?);
     let mut lesson = Lesson {
-        game: game.map_err(refused)?,
+        game: title.begin(&wish.setup, read_seed(&wish.seed)?)?,
         bot,
         stop,
         asked: 0,
@@ -95,13 +94,7 @@ impl Lesson<'_> {
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), Problem> {
-        let decided = self
-            .game
-            .decide(seat, action)
-            .map_err(|error| match error {
-                DecideError::Refused(refusal) => Problem::rule(refusal.rule),
-                DecideError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
-            })?;
+        let decided = self.game.decide(seat, action).map_err(refused)?;
         self.follow(&decided.lines)
     }
 
@@ -132,13 +125,6 @@ impl Lesson<'_> {
             points: scores.iter().map(|(_, score)| score.points).collect(),
             is_over: self.game.turn() == Turn::Over,
         }
-    }
-}
-
-fn refused(error: SetupError) -> Problem {
-    match error {
-        SetupError::Refused(refusal) => Problem::rule(refusal.rule),
-        SetupError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
     }
 }
 

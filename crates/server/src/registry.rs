@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Kind, Problem};
 
-use crate::app::{App, fresh_id};
+use crate::app::{App, fresh_id, is_id};
 use crate::room::{Command, Room, damaged_table};
 use crate::store::{Made, StoreError};
 use crate::table::{Asker, Author, INBOX, Order, Reply, Table};
@@ -105,8 +105,8 @@ impl Registry {
     async fn wake(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Order>, Problem> {
         let missing = || Problem::new(Kind::Missing, "no such table");
         let unreadable = |error| self.unreadable(id, &error);
-        let made = if is_name(id) {
-            app.ledger.made(id).await.map_err(unreadable)?
+        let made = if is_id(id) {
+            app.store.made(id).await.map_err(unreadable)?
         } else {
             None
         };
@@ -167,18 +167,12 @@ async fn run(app: Arc<App>, made: Made, mut orders: mpsc::Receiver<Order>) {
             // Whoever waits is answered by the end of the channel.
             orders.close();
             let later = app.uptime.ticks() + LATER;
-            let _ = app.ledger.postpone(&id, later).await;
+            let _ = app.store.postpone(&id, later).await;
         }
     }
     app.registry.forget(&id);
     // Another may have been woken before the last orders were obeyed here.
     app.registry.nudge(&id, Order::Refresh);
-}
-
-/// Whether this could be the name of a table at all.
-fn is_name(id: &str) -> bool {
-    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    id.len() == 22 && id.bytes().all(is_letter)
 }
 
 /// The answer when a table does not answer.

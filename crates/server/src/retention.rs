@@ -40,8 +40,8 @@ struct Tidied {
 /// visitor: from then on somebody has been seen.
 pub(crate) async fn forgive(app: &App) {
     // A failure is told by the store, and the one need not keep the other from being forgiven.
-    let _ = app.ledger.forgive(now()).await;
-    let _ = app.people.forgive_guests(now()).await;
+    let _ = app.store.forgive(now()).await;
+    let _ = app.store.forgive_guests(now()).await;
 }
 
 /// Tidies up until the server stops.
@@ -86,7 +86,7 @@ async fn tidy_phase(app: &Arc<App>, phase: TablePhase, before: i64) -> Result<u6
     };
     let (mut deleted, mut last) = (0, (i64::MIN, String::new()));
     loop {
-        let old = app.ledger.old(phase, before, last).await?;
+        let old = app.store.old(phase, before, last).await?;
         for (_, id) in &old {
             if retire(app, id, before).await? {
                 deleted += 1;
@@ -114,7 +114,7 @@ async fn retire(app: &Arc<App>, id: &str, before: i64) -> Result<bool, StoreErro
             ..
         }) => {
             // It cannot be read, and so is not deleted either: that is for the host to look at.
-            app.ledger.touch(id, now()).await?;
+            app.store.touch(id, now()).await?;
             Ok(false)
         }
         // It is gone already, or will be asked again.

@@ -24,7 +24,7 @@ use crate::entry::Entry;
 use crate::store::{Logged, Made, StoreError};
 use bounds::Spent;
 pub(crate) use chair::Chair;
-pub(crate) use decide::Command;
+pub(crate) use decide::{Command, refused};
 pub(crate) use questions::Again;
 use read::Damage;
 pub(crate) use read::damaged_table;

@@ -1,6 +1,5 @@
 //! Starting and stopping.
 
-use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,64 +9,37 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::accept::accept;
-use crate::app::{App, now, random};
+use crate::app::App;
 use crate::backup::{Sharing, make_folder, use_data};
-use crate::bus::{Bus, LocalBus};
+use crate::bus::Bus;
 use crate::chores;
 use crate::config::{Config, IfTaken};
 use crate::descriptors::{self, Shortage};
-use crate::gate::Gate;
 use crate::http;
-use crate::limits::Limiter;
-use crate::password::Passwords;
-use crate::people;
-use crate::practice::PRACTICES;
-use crate::registry::Registry;
 use crate::retention;
-use crate::store::{Sqlite, StoreError};
-use crate::thinkers::Thinkers;
-use crate::uptime::Uptime;
+use crate::store::StoreError;
 
 /// How many ports after the wanted one are tried.
 const PORTS: u16 = 50;
 
 /// Why a server does not start.
-#[derive(Debug)]
+#[derive(thiserror::Error, Debug)]
 pub enum StartError {
     /// The folder cannot be used.
+    #[error("the data folder cannot be used: {0}")]
     Folder(io::Error),
     /// Another server uses the data, or it is being restored.
+    #[error("another server uses this data folder, or it is being restored")]
     Locked,
     /// The database cannot be used.
-    Store(StoreError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The threads in which bots think cannot be had.
+    #[error("bots have nowhere to think: {0}")]
     Threads(io::Error),
     /// The address cannot be listened at.
+    #[error("nothing can listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
-}
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::Folder(error) => write!(f, "the data folder cannot be used: {error}"),
-            StartError::Locked => {
-                f.write_str("another server uses this data folder, or it is being restored")
-            }
-            StartError::Store(error) => error.fmt(f),
-            StartError::Threads(error) => write!(f, "bots have nowhere to think: {error}"),
-            StartError::Listen(address, error) => {
-                write!(f, "nothing can listen at {address}: {error}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
-impl From<StoreError> for StartError {
-    fn from(error: StoreError) -> StartError {
-        StartError::Store(error)
-    }
 }
 
 /// A server that runs.
@@ -85,43 +57,20 @@ pub struct Running {
 
 /// Starts a server that is alone.
 pub async fn serve(config: Config) -> Result<Running, StartError> {
-    start(config, Arc::new(LocalBus::default()), Sharing::Alone).await
+    start(config, Bus::default(), Sharing::Alone).await
 }
 
 /// Starts a server that shares its data with the others on this bus.
-pub async fn serve_among(config: Config, bus: Arc<dyn Bus>) -> Result<Running, StartError> {
+pub async fn serve_among(config: Config, bus: Bus) -> Result<Running, StartError> {
     start(config, bus, Sharing::Among).await
 }
 
-async fn start(config: Config, bus: Arc<dyn Bus>, sharing: Sharing) -> Result<Running, StartError> {
+async fn start(config: Config, bus: Bus, sharing: Sharing) -> Result<Running, StartError> {
     make_folder(&config.data).map_err(StartError::Folder)?;
     let lock = use_data(&config.data, sharing)?;
-    let sqlite = Arc::new(Sqlite::open(&config.data).await?);
-    let listener = listen(&config).await?;
-    let address = listener
-        .local_addr()
-        .map_err(|error| StartError::Listen(config.listen, error))?;
     let (stop, stopping) = watch::channel(false);
-    let thinkers = std::thread::available_parallelism().map_or(1, usize::from);
-    let thinkers = Thinkers::new(thinkers, config.think_limit)
-        .map_err(|error| StartError::Threads(io::Error::other(error)))?;
-    let app = Arc::new(App {
-        uptime: Uptime::resume(&*sqlite).await?,
-        ledger: sqlite.clone(),
-        people: sqlite.clone(),
-        sqlite,
-        bus,
-        node: u64::from_le_bytes(random()),
-        registry: Registry::default(),
-        thinkers,
-        practices: Gate::new(PRACTICES),
-        limiter: Limiter::new(&config.limits),
-        passwords: Passwords::new(),
-        ended: people::endings(),
-        stopping: stopping.clone(),
-        started: now(),
-        config,
-    });
+    let app = App::open(config, bus, stopping.clone()).await?;
+    let (listener, address) = listen(&app.config).await?;
     let router = http::router(&app);
     let (connections, shortage) = descriptors::provide(app.config.limits.connections);
     if let Some(Shortage { files, needed, .. }) = shortage {
@@ -180,17 +129,22 @@ impl Running {
         let _ = self.accepting.await;
         let _ = self.chores.await;
         let _ = self.tidying.await;
-        let _ = self.app.ledger.beat(ticks).await;
-        self.app.sqlite.close().await;
+        let _ = self.app.store.beat(ticks).await;
+        self.app.store.close().await;
     }
 }
 
 /// Listens where it is told to, or nearby if that is taken and nobody insists.
-async fn listen(config: &Config) -> Result<TcpListener, StartError> {
+async fn listen(config: &Config) -> Result<(TcpListener, SocketAddr), StartError> {
     let mut address = config.listen;
+    let bind = async |address: SocketAddr| -> io::Result<_> {
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        Ok((listener, address))
+    };
     loop {
-        match TcpListener::bind(address).await {
-            Ok(listener) => return Ok(listener),
+        match bind(address).await {
+            Ok(listening) => return Ok(listening),
             Err(error)
                 if error.kind() == io::ErrorKind::AddrInUse
                     && config.if_taken == IfTaken::Another
@@ -207,67 +161,32 @@ async fn listen(config: &Config) -> Result<TcpListener, StartError> {
 mod tests {
     use std::time::Duration;
 
-    use wire::tables::{Clock, NewTable, SeatWish, TableLine, Terms};
+    use wire::tables::{Clock, SeatWish};
 
-    use super::*;
-    use crate::app::fresh_id;
     use crate::new_table;
-    use crate::store::Made;
-    use crate::table::Order;
-
-    /// A table with a clock shorter than anybody may wish for, at which a bot and a person sit.
-    async fn hurried(app: &Arc<App>, seats: [SeatWish; 2]) -> String {
-        let made = Made {
-            id: fresh_id(),
-            wish: NewTable {
-                title: catalog::SHELF[1].meta().id.into(),
-                setup: catalog::SHELF[1].setup("players=2").unwrap(),
-                seats: seats.into(),
-                terms: Terms {
-                    clock: Clock::PerMove { seconds: 1 },
-                    ..Terms::default()
-                },
-            },
-            maker: "ann".into(),
-            at: now(),
-            seed: random(),
-            salt: random(),
-        };
-        let id = made.id.clone();
-        new_table::store(app, made).await.unwrap();
-        id
-    }
-
-    async fn line(app: &Arc<App>, id: &str) -> TableLine {
-        let asked = app.registry.ask(app, id, |reply| Order::Line(None, reply));
-        asked.await.unwrap()
-    }
+    use crate::tests::{Folder, House, made};
 
     #[tokio::test]
     async fn whose_time_is_up_is_replaced_though_nobody_looks() {
-        let folder = std::env::temp_dir().join(format!("tuileries-clock-{}", fresh_id()));
-        let config = Config {
-            listen: ([127, 0, 0, 1], 0).into(),
-            data: folder.clone(),
-            // The bot still thinks when the clocks are looked at for the first time.
-            bot_pause: Duration::from_millis(1500),
-            ..Config::default()
-        };
-        let running = serve(config).await.unwrap();
+        // The bot still thinks when the clocks are looked at for the first time.
+        let pause = Duration::from_millis(1500);
+        let house = House::open(Folder::new(), |config| config.bot_pause = pause).await;
         let bot = || SeatWish::Bot("random".into());
         let tables = [[SeatWish::You, bot()], [bot(), SeatWish::You]];
         for (person, seats) in tables.into_iter().enumerate() {
-            let id = hurried(&running.app, seats).await;
+            let mut made = made(1, seats.into());
+            // Shorter than anybody may wish for.
+            made.wish.terms.clock = Clock::PerMove { seconds: 1 };
+            let id = made.id.clone();
+            new_table::store(house.app(), made).await.unwrap();
             let replaced = async {
-                while line(&running.app, &id).await.seats[person].bot.is_none() {
+                while house.line(&id).await.unwrap().seats[person].bot.is_none() {
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             };
-            let minutes = Duration::from_mins(10);
-            let waited = tokio::time::timeout(minutes, replaced).await;
+            let waited = tokio::time::timeout(Duration::from_mins(10), replaced).await;
             waited.expect("nobody was replaced");
         }
-        running.stop().await;
-        std::fs::remove_dir_all(folder).unwrap();
+        house.running.stop().await;
     }
 }

@@ -242,8 +242,8 @@ impl Connection {
         let Some(person) = &self.client.person else {
             return false;
         };
-        let mutes = self.app.people.mutes(person).await.unwrap_or_default();
-        mutes.iter().any(|muted| muted == speaker)
+        let mutes = Box::pin(self.app.store.mutes(person)).await;
+        mutes.is_ok_and(|mutes| mutes.iter().any(|muted| muted == speaker))
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Closed> {

@@ -1,7 +1,6 @@
-//! What is kept, behind two small traits: the ledger of tables, and the people.
+//! What is kept: the ledger of tables, and the people. No other module knows SQL.
 //!
-//! A store answers a write only when it would survive a power cut. [`Sqlite`] is the one that
-//! comes with the binary; another database implements the same two traits.
+//! A store answers a write only when it would survive a power cut.
 
 mod append;
 mod chain;
@@ -13,13 +12,15 @@ mod twins;
 mod upgrade;
 mod writer;
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use futures_util::future::BoxFuture;
+use futures_util::FutureExt as _;
+use sqlx::Row as _;
+use sqlx::query::Query;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use wire::tables::{NewTable, TablePhase};
 
@@ -27,23 +28,30 @@ use crate::entry::Entry;
 pub(crate) use chain::Link;
 pub(crate) use log::{Stretch, read_log, read_made};
 pub(crate) use people::{
-    Account, Called, Entrance, Export, GuestRoom, Kept, Muted, Naming, NewSession, PersonRow,
-    Relock, Rotation, SessionRow, TokenHash,
+    Account, Called, Entrance, Export, GuestRoom, Kept, Naming, NewSession, PersonRow, Relock,
+    Rotation, SessionRow, TokenHash,
 };
 pub use upgrade::seal;
 pub(crate) use upgrade::{WITH_DIGESTS, check_schema, format};
 use writer::Writer;
 
 /// Why something could not be kept or read. Nothing was changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error, Debug)]
 pub enum StoreError {
     /// The disk is full or fails, or the database is out of reach. Trying again is right.
+    #[error("the store is unavailable: {0}")]
     Unavailable(String),
     /// What is stored is not what was stored, or cannot be understood. Trying again does not help.
+    #[error("the store is damaged: {0}")]
     Damaged(String),
     /// It does not go with what is stored: a name is taken, or whom it is about is gone.
+    #[error("the store refused it: {0}")]
     Refused(String),
     /// A later version of the program has stored it.
+    #[error(
+        "a newer version of this program has written this data (in format {format}, and this \
+         version knows {known}): use that version, or an older copy of the data"
+    )]
     Newer {
         /// In this format.
         format: i64,
@@ -61,23 +69,6 @@ impl StoreError {
         }
     }
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::Unavailable(why) => write!(f, "the store is unavailable: {why}"),
-            StoreError::Damaged(why) => write!(f, "the store is damaged: {why}"),
-            StoreError::Refused(why) => write!(f, "the store refused it: {why}"),
-            StoreError::Newer { format, known } => write!(
-                f,
-                "a newer version of this program has written this data (in format {format}, and \
-                 this version knows {known}): use that version, or an older copy of the data"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
@@ -110,7 +101,10 @@ fn is_damage(failure: &dyn sqlx::error::DatabaseError) -> bool {
 }
 
 /// The answer of a store.
-pub(crate) type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+pub(crate) type Answer<T> = Result<T, StoreError>;
+
+/// A statement with everything that it is about.
+type Statement = Query<'static, sqlx::Sqlite, SqliteArguments>;
 
 /// A table as it was made.
 #[derive(Clone)]
@@ -193,105 +187,15 @@ pub(crate) struct Spoken {
     pub text: String,
 }
 
-/// The tables and their logs.
-pub(crate) trait Ledger: Send + Sync {
-    /// Keeps a new table with the first entries of its log and who sits there.
-    fn make(&self, made: Made, log: Vec<Logged>, change: ListChange) -> Answer<'_, ()>;
-
-    /// A table as it was made.
-    fn made(&self, id: &str) -> Answer<'_, Option<Made>>;
-
-    /// A table's log from here on, as far as it is sound.
-    fn log(&self, id: &str, from: Link) -> Answer<'_, Stretch>;
-
-    /// Appends to a table's log that has come this far, unless the number is taken.
-    fn append(
-        &self,
-        id: &str,
-        to: Link,
-        logged: Logged,
-        change: ListChange,
-    ) -> Answer<'_, Appended>;
-
-    /// The author's version after this command, if the log has it.
-    fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>>;
-
-    /// Whether this person has said something here by this name.
-    fn has_said(&self, id: &str, person: &str, command: &str) -> Answer<'_, bool>;
-
-    /// The newest public tables that wait for players.
-    fn lobby(&self) -> Answer<'_, Vec<String>>;
-
-    /// The newest tables at which this person sits.
-    fn tables_of(&self, person: &str) -> Answer<'_, Vec<String>>;
-
-    /// How many tables this person has made or sits at that are not over.
-    fn count_open(&self, person: &str) -> Answer<'_, u32>;
-
-    /// Tables at which somebody's time is up.
-    fn due(&self, ticks: i64) -> Answer<'_, Vec<String>>;
-
-    /// Keeps when to look at a table's clocks again.
-    fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()>;
-
-    /// Tables that have waited for players since before this second, and whose players have not
-    /// looked at them since.
-    fn unfilled(&self, before: i64) -> Answer<'_, Vec<String>>;
-
-    /// Keeps a remark, once for each command, and gives it its number.
-    fn say(&self, id: &str, command: &str, spoken: Spoken) -> Answer<'_, (Spoken, Fresh)>;
-
-    /// The latest remarks, oldest first.
-    fn remarks(&self, id: &str) -> Answer<'_, Vec<Spoken>>;
-
-    /// The milliseconds of uptime that are kept.
-    fn ticks(&self) -> Answer<'_, i64>;
-
-    /// Keeps the milliseconds of uptime, which never go back.
-    fn beat(&self, ticks: i64) -> Answer<'_, ()>;
-
-    /// Keeps a game, however old it gets, for somebody who sits there.
-    fn keep(&self, id: &str, person: &str) -> Answer<'_, Marked>;
-
-    /// Lets it grow old again, as far as this person is concerned.
-    fn release(&self, id: &str, person: &str) -> Answer<'_, ()>;
-
-    /// The tables that this person keeps.
-    fn kept_by(&self, person: &str) -> Answer<'_, Vec<String>>;
-
-    /// A table matters to somebody at this second.
-    fn touch(&self, id: &str, at: i64) -> Answer<'_, ()>;
-
-    /// No time has passed for tables while no server was up: they are as old as they were when
-    /// anybody was last seen, if that is more than a day ago.
-    fn forgive(&self, now: i64) -> Answer<'_, ()>;
-
-    /// Some tables in this phase that may have mattered to nobody since this second, those that
-    /// come after another first, each with when it was last known to matter.
-    fn old(
-        &self,
-        phase: TablePhase,
-        before: i64,
-        after: (i64, String),
-    ) -> Answer<'_, Vec<(i64, String)>>;
-
-    /// Deletes a table in this phase that has mattered to nobody since this second, and says
-    /// whether it did: not if somebody keeps it.
-    fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool>;
-
-    /// How many tables there are in each phase.
-    fn census(&self) -> Answer<'_, Vec<(TablePhase, i64)>>;
-}
-
-/// What became of a wish to keep a game.
+/// What became of a wish to keep a game, or not to hear somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Marked {
-    /// It is kept.
+    /// It is so.
     Done,
-    /// Nobody may keep so many.
+    /// Nobody may have so many.
     Full,
-    /// Only who sits there may keep it.
-    NotSeated,
+    /// They do not sit there, or there is no such person.
+    Missing,
 }
 
 /// Whether something is new.
@@ -302,8 +206,6 @@ pub(crate) enum Fresh {
     /// It had happened before.
     Old,
 }
-
-pub(crate) use people::People;
 
 /// The embedded database.
 pub struct Sqlite {
@@ -336,6 +238,31 @@ impl Sqlite {
             .connect_with(reading)
             .await?;
         Ok(Sqlite { readers, writer })
+    }
+
+    /// Carries one statement out, and says how many rows it has changed.
+    async fn execute(&self, query: Statement) -> Answer<u64> {
+        let write = self.writer.write(move |connection| {
+            async move { Ok(query.execute(connection).await?.rows_affected()) }.boxed()
+        });
+        write.await
+    }
+
+    /// Makes a mark, and then looks whether it is there, and whether it can be.
+    async fn mark(&self, insert: Statement, look: Statement) -> Answer<Marked> {
+        let write = self.writer.write(move |connection| {
+            async move {
+                insert.execute(&mut *connection).await?;
+                let row = look.fetch_one(connection).await?;
+                Ok(match (row.try_get(0)?, row.try_get(1)?) {
+                    (true, _) => Marked::Done,
+                    (false, true) => Marked::Full,
+                    (false, false) => Marked::Missing,
+                })
+            }
+            .boxed()
+        });
+        write.await
     }
 
     /// Whether the last write reached the disk.

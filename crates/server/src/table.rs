@@ -85,10 +85,10 @@ impl Table {
     /// Does what it is asked until nobody needs it awake.
     pub(crate) async fn run(mut self: Box<Table>, mut inbox: mpsc::Receiver<Order>) {
         metrics::gauge!("tuileries_awake_tables").increment(1.0);
-        let mut done = self.settle().await;
+        // On the heap while it lasts, so that a table that waits is small.
+        let mut done = Box::pin(self.settle()).await;
         while done.is_ok() && !self.is_gone {
             done = match tokio::time::timeout(DOZE, inbox.recv()).await {
-                // On the heap while it lasts, so that a table that waits is small.
                 Ok(Some(order)) => {
                     let done = Box::pin(self.obey(order)).await;
                     self.mind_presence();
@@ -101,7 +101,7 @@ impl Table {
                     Ok(())
                 }
                 // What the store could not take a while ago it may take now.
-                Err(_) => self.settle().await,
+                Err(_) => Box::pin(self.settle()).await,
             };
         }
         // Whoever still asks finds nothing.
@@ -205,10 +205,7 @@ impl Table {
             entry,
         };
         let id = &self.room.made.id;
-        let append = self
-            .app
-            .ledger
-            .append(id, self.link, logged.clone(), change);
+        let append = self.app.store.append(id, self.link, logged.clone(), change);
         match append.await? {
             Appended::Stored(link) => {
                 self.link = link;
@@ -227,7 +224,6 @@ impl Table {
         self.app.bus.tell(Growth {
             node: self.app.node,
             table: self.room.made.id.clone(),
-            length: self.room.length(),
         });
         Ok(())
     }

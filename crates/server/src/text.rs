@@ -3,8 +3,6 @@
 
 mod looks;
 
-use std::fmt;
-
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::{is_combining_mark, is_public_assigned};
 use wire::{Kind, Problem};
@@ -12,41 +10,26 @@ use wire::{Kind, Problem};
 pub(crate) use looks::{is_reserved, key, looks};
 
 /// Why a text is not taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, thiserror::Error, Debug)]
 pub(crate) enum Flaw {
     /// Nothing is left of it without spaces.
+    #[error("the text is empty")]
     Empty,
     /// It has more characters than this, or is larger than those usually are.
+    #[error("the text is longer than {0} characters")]
     TooLong(usize),
     /// It has more than one line.
+    #[error("the text has more than one line")]
     Lines,
     /// It has a character that cannot be seen, or that changes how others are shown.
+    #[error("the text has a character that cannot be seen: U+{:04X}", u32::from(*.0))]
     Invisible(char),
     /// It has a character that means nothing, or not the same to everyone.
+    #[error("the text has a character without a meaning: U+{:04X}", u32::from(*.0))]
     Unassigned(char),
     /// It has more marks above and below one letter than any language needs.
+    #[error("the text piles marks on a letter")]
     Marks,
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::Empty => write!(f, "the text is empty"),
-            Flaw::TooLong(most) => write!(f, "the text is longer than {most} characters"),
-            Flaw::Lines => write!(f, "the text has more than one line"),
-            Flaw::Invisible(found) => write!(
-                f,
-                "the text has a character that cannot be seen: U+{:04X}",
-                u32::from(*found)
-            ),
-            Flaw::Unassigned(found) => write!(
-                f,
-                "the text has a character without a meaning: U+{:04X}",
-                u32::from(*found)
-            ),
-            Flaw::Marks => write!(f, "the text piles marks on a letter"),
-        }
-    }
 }
 
 impl From<Flaw> for Problem {

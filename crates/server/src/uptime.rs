@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::store::{Ledger, StoreError};
+use crate::store::{Sqlite, StoreError};
 
 /// Goes on from what the store has kept.
 #[derive(Debug)]
@@ -13,9 +13,9 @@ pub(crate) struct Uptime {
 
 impl Uptime {
     /// Goes on where the last server stopped, as far as it was kept.
-    pub(crate) async fn resume(ledger: &dyn Ledger) -> Result<Uptime, StoreError> {
+    pub(crate) async fn resume(store: &Sqlite) -> Result<Uptime, StoreError> {
         Ok(Uptime {
-            base: ledger.ticks().await?,
+            base: store.ticks().await?,
             started: Instant::now(),
         })
     }

@@ -45,6 +45,15 @@ impl Problem {
     }
 }
 
+impl From<game::SetupError> for Problem {
+    fn from(error: game::SetupError) -> Problem {
+        match error {
+            game::SetupError::Refused(refusal) => Problem::rule(refusal.rule),
+            game::SetupError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
+        }
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)

@@ -1,12 +1,11 @@
 //! A server in this process, whose log somebody else writes, as another server would.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use client::{Client, Socket};
 use game::{Seat, Viewer};
-use server::{Bus as _, Config, Growth, Keep, Limits, LocalBus, Running, Sqlite};
+use server::{Bus, Config, Growth, Keep, Limits, Running, Sqlite};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use wire::tables::{SeatWish, Terms};
@@ -19,7 +18,7 @@ use crate::watch::hear;
 pub(crate) struct House {
     running: Running,
     folder: PathBuf,
-    bus: Arc<LocalBus>,
+    bus: Bus,
     database: SqliteConnection,
     /// People who sit in the other seats.
     pub others: Vec<Person>,
@@ -60,7 +59,7 @@ impl House {
     pub(crate) async fn open(name: &str) -> House {
         let folder = format!("tuileries-leaks-{name}-{}", std::process::id());
         let folder = std::env::temp_dir().join(folder);
-        let bus = Arc::new(LocalBus::default());
+        let bus = Bus::default();
         let config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: folder.clone(),
@@ -221,7 +220,6 @@ impl House {
         self.bus.tell(Growth {
             node: 0,
             table: table.id.clone(),
-            length: table.length,
         });
     }
 

@@ -10,7 +10,7 @@ use crate::house::{House, Person, Table};
 use crate::probe::Probe;
 
 /// Whoever waits longer waits in vain.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(10);
 
 /// A viewer at a table.
 pub(crate) struct Watcher {

@@ -8,17 +8,16 @@ pub(crate) mod replay;
 pub(crate) mod wishes;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use client::{Client, Socket};
-use server::{Bus, Config, Limits, LocalBus, Running};
+use server::{Bus, Config, Limits, Running};
 use wire::tables::Now;
 use wire::{Farewell, Problem, ToClient, ToServer};
 
 /// Whoever waits longer than this for a message waits in vain.
-const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(10);
 
 /// A folder of its own, gone with whoever holds it.
 pub(crate) struct Folder(pub PathBuf);
@@ -43,7 +42,7 @@ impl Drop for Folder {
 /// A server in this process, or several that share their data.
 pub(crate) struct House {
     folder: Folder,
-    bus: Arc<LocalBus>,
+    bus: Bus,
     limits: Limits,
     bot_pause: Duration,
     running: Vec<Running>,
@@ -59,7 +58,7 @@ impl House {
     pub(crate) async fn with(nodes: usize, limits: Limits) -> House {
         let mut house = House {
             folder: Folder::new(),
-            bus: Arc::default(),
+            bus: Bus::default(),
             limits,
             bot_pause: Duration::ZERO,
             running: Vec::new(),
@@ -78,9 +77,8 @@ impl House {
             limits: self.limits.clone(),
             ..Config::default()
         };
-        let bus: Arc<dyn Bus> = self.bus.clone();
-        self.running
-            .push(server::serve_among(config, bus).await.unwrap());
+        let running = server::serve_among(config, self.bus.clone()).await;
+        self.running.push(running.unwrap());
     }
 
     /// The same with bots whose moves are told so long after they were asked.

@@ -1,14 +1,12 @@
 //! A person at a table who plays at random, loses the connection, changes their mind and lends
 //! the seat to a bot; and who keeps everything that was said.
 
-use std::time::Duration;
-
 use client::{Client, Socket};
 use game::{Dice as _, QuickDice, Seat};
 use wire::tables::{Now, TableCard, TablePhase};
 use wire::{Farewell, Kind, ToClient, ToServer};
 
-use super::actions;
+use super::{PATIENCE, actions};
 
 /// How the client came to hear something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +90,7 @@ impl Player {
     /// Plays until the game is over.
     pub(crate) async fn play(mut self) -> Minutes {
         while self.pending.is_some() || self.now().is_none_or(|now| now.phase != TablePhase::Over) {
-            let next = tokio::time::timeout(Duration::from_mins(1), self.socket.next());
+            let next = tokio::time::timeout(PATIENCE, self.socket.next());
             let message = next.await.expect("a message in time").unwrap();
             self.take_in(message).await;
             self.decide().await;

@@ -33,8 +33,6 @@ struct Moment {
     groups: usize,
     shown: Shown,
     events: Vec<String>,
-    /// How often the viewer could then see something change though nobody told them.
-    unannounced: usize,
 }
 
 /// Where in the game a client may be: after which moment, and with which actions that are taken
@@ -96,12 +94,6 @@ impl Replay {
         self.title.begin(&self.setup, self.seed).unwrap()
     }
 
-    /// What this viewer could see change without being told.
-    pub(crate) fn unannounced(&self, viewer: Viewer) -> usize {
-        let moments = self.moments(viewer);
-        moments.iter().map(|moment| moment.unannounced).sum()
-    }
-
     /// All that a viewer was told about; before the first moment the game has not begun.
     fn moments(&self, viewer: Viewer) -> Vec<Moment> {
         let mut game = self.open();
@@ -110,17 +102,12 @@ impl Replay {
             let told = game.follow(lines).unwrap();
             let is_own = actor.is_none_or(|seat| viewer == Viewer::Seat(seat));
             let events = heard_by(&told, viewer);
-            let shown = self.show(&*game, viewer);
-            let last = moments.last_mut().expect("a moment before the first");
             if is_own || !events.is_empty() {
                 moments.push(Moment {
                     groups: number + 1,
-                    shown,
+                    shown: self.show(&*game, viewer),
                     events,
-                    unannounced: 0,
                 });
-            } else if shown != last.shown {
-                last.unannounced += 1;
             }
         }
         moments

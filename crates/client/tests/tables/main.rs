@@ -13,7 +13,7 @@ use client::{Client, Socket};
 use game::Seat;
 use play::wishes::wish;
 use play::{House, hear, news, welcomed};
-use wire::tables::{NewTable, Now, SeatWish, Sitter, TablePhase};
+use wire::tables::{NewTable, Now, SeatWish, Sitter, TableLine, TablePhase};
 use wire::{Kind, ToClient, ToServer};
 
 /// A title that so many can play.
@@ -44,11 +44,20 @@ pub(crate) async fn gather(house: &House, table: &NewTable) -> (Vec<Client>, Str
     for seat in Seat::ALL.into_iter().take(table.seats.len()).skip(1) {
         if table.seats[seat.index()] == SeatWish::Open {
             let guest = house.guest().await;
-            guest.sit(&id, seat, &Sitter::Me).await.unwrap();
+            sit(&guest, &id, seat).await.unwrap();
             people.push(guest);
         }
     }
     (people, id)
+}
+
+/// Somebody sits down.
+pub(crate) async fn sit(
+    person: &Client,
+    table: &str,
+    seat: Seat,
+) -> Result<TableLine, client::Error> {
+    person.sit(table, seat, &Sitter::Me).await
 }
 
 /// A socket and what it was welcomed with.

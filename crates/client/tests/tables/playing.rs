@@ -4,14 +4,12 @@ use std::time::{Duration, Instant};
 
 use catalog::{BotName, SHELF};
 use game::Seat;
-use wire::tables::{
-    Aids, Clock, Cover, NewTable, SeatWish, Sitter, TablePhase, Terms, Undo, Visibility,
-};
+use wire::tables::{Aids, Clock, Cover, NewTable, SeatWish, TablePhase, Terms, Undo, Visibility};
 use wire::{Kind, ToClient, ToServer};
 
 use crate::play::wishes::wish;
 use crate::play::{House, actions, answer, hear, news, tell};
-use crate::{act, enter, gather, kind, lend, open_table, resign, say, table_with_bots};
+use crate::{act, enter, gather, kind, lend, open_table, resign, say, sit, table_with_bots};
 
 #[tokio::test]
 async fn whoever_looks_on_neither_acts_nor_speaks_while_others_play() {
@@ -21,7 +19,7 @@ async fn whoever_looks_on_neither_acts_nor_speaks_while_others_play() {
     let (mut socket, _) = enter(&house.guest().await, &id).await;
     tell(&mut socket, &say("1", "Good luck!")).await.unwrap();
     let guest = house.guest().await;
-    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    sit(&guest, &id, Seat::B).await.unwrap();
     let begun = loop {
         let now = news(&mut socket).await;
         if now.phase == TablePhase::Playing {
@@ -87,40 +85,6 @@ async fn a_hint_is_a_legal_action_where_the_table_allows_aids() {
 }
 
 #[tokio::test]
-async fn nothing_is_taken_back_at_a_table_that_has_agreed_on_it() {
-    let house = House::open().await;
-    for title in SHELF {
-        let players = *title.meta().seats.start();
-        let mut seats = vec![SeatWish::Bot(BotName::Random.to_string()); players.into()];
-        seats[0] = SeatWish::You;
-        let mut table = wish(*title, &format!("players={players}"), seats);
-        table.terms.undo = Undo::Never;
-        let (people, id) = gather(&house, &table).await;
-        let (mut socket, mut now) = enter(&people[0], &id).await;
-        for number in 0..20 {
-            while now.actions.is_none() && now.phase == TablePhase::Playing {
-                now = news(&mut socket).await;
-            }
-            if now.phase == TablePhase::Over {
-                break;
-            }
-            let action = act(&number.to_string(), now.version, &actions(&now)[0]);
-            let version = tell(&mut socket, &action).await.unwrap();
-            while now.version < version {
-                now = news(&mut socket).await;
-            }
-            assert!(!now.can_take_back);
-        }
-        let seen = now.version;
-        let id = "back".to_string();
-        let refused = tell(&mut socket, &ToServer::TakeBack { id, seen }).await;
-        let kind = refused.unwrap_err().kind;
-        assert!(matches!(kind, Kind::NotNow | Kind::Stale), "{kind:?}");
-    }
-    house.close().await;
-}
-
-#[tokio::test]
 async fn however_short_a_bot_thinks_it_is_heard_after_its_pause() {
     let pause = Duration::from_millis(300);
     let house = House::with_pause(pause).await;
@@ -152,25 +116,6 @@ async fn a_bot_in_somebodys_place_takes_five_times_as_long() {
 }
 
 #[tokio::test]
-async fn where_the_table_does_without_aids_no_bot_plays_for_anybody_who_can_come_back() {
-    let house = House::open().await;
-    let mut table = open_table(2);
-    table.terms.aids = Aids::None;
-    let (people, id) = gather(&house, &table).await;
-    let (mut socket, _) = enter(&people[1], &id).await;
-    let refused = tell(&mut socket, &lend("lend")).await.unwrap_err();
-    assert_eq!(refused.kind, Kind::NotNow);
-    assert!(refused.text.contains("aids"), "{refused}");
-    let line = people[0].table(&id).await.unwrap();
-    assert_eq!((&line.seats[1].bot, line.seats[1].cover), (&None, None));
-    // Leaving is possible, and for good.
-    people[1].rise(&id, Seat::B).await.unwrap();
-    let back = people[1].sit(&id, Seat::B, &Sitter::Me).await;
-    assert_eq!(kind(back), Kind::Taken);
-    house.close().await;
-}
-
-#[tokio::test]
 async fn unknown_names_create_nothing() {
     let house = House::open().await;
     let guest = house.guest().await;
@@ -181,10 +126,7 @@ async fn unknown_names_create_nothing() {
         "%F0%9F%8C%B7",
     ] {
         assert_eq!(kind(guest.table(id).await), Kind::Missing, "{id}");
-        assert_eq!(
-            kind(guest.sit(id, Seat::A, &Sitter::Me).await),
-            Kind::Missing
-        );
+        assert_eq!(kind(sit(&guest, id, Seat::A).await), Kind::Missing);
         assert_eq!(kind(guest.rise(id, Seat::A).await), Kind::Missing);
         assert_eq!(kind(guest.record(id).await), Kind::Missing);
         assert_eq!(kind(guest.rematch(id).await), Kind::Missing);
@@ -256,24 +198,6 @@ async fn an_illegal_action_is_refused_by_the_name_of_its_rule() {
         assert_eq!(refused.unwrap_err().kind, Kind::Unreadable);
         drop(other);
     }
-    house.close().await;
-}
-
-#[tokio::test]
-async fn what_was_decided_on_another_version_is_stale() {
-    let house = House::open().await;
-    let (people, id) = gather(&house, &table_with_bots(1)).await;
-    let (mut socket, mut now) = enter(&people[0], &id).await;
-    while now.actions.is_none() {
-        now = news(&mut socket).await;
-    }
-    let action = &actions(&now)[0];
-    for (id, seen) in [("0", 0), ("1", now.version + 1), ("2", u32::MAX)] {
-        let refused = tell(&mut socket, &act(id, seen, action)).await;
-        assert_eq!(refused.unwrap_err().kind, Kind::Stale, "{seen}");
-    }
-    let action = act("3", now.version, action);
-    assert_eq!(tell(&mut socket, &action).await, Ok(now.version + 1));
     house.close().await;
 }
 

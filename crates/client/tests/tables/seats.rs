@@ -9,7 +9,7 @@ use wire::tables::{SeatWish, Sitter, TablePhase, Visibility};
 use wire::{Farewell, Kind, ToServer};
 
 use crate::play::{House, actions, goodbye, news, tell};
-use crate::{act, enter, gather, kind, lend, open_table, over, resign, table_with_bots};
+use crate::{act, enter, gather, kind, lend, open_table, over, resign, sit, table_with_bots};
 
 #[tokio::test]
 async fn whoever_has_the_link_can_join_and_the_game_begins_when_no_seat_is_open() {
@@ -22,7 +22,7 @@ async fn whoever_has_the_link_can_join_and_the_game_begins_when_no_seat_is_open(
     assert!(now.view.is_none() && now.actions.is_none());
     let guest = house.guest().await;
     assert_eq!(guest.table(&id).await.unwrap().seats[1].person, None);
-    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    sit(&guest, &id, Seat::B).await.unwrap();
     let sat = news(&mut socket).await;
     assert!(sat.seats[1].person.is_some() && sat.phase == TablePhase::Gathering);
     let begun = news(&mut socket).await;
@@ -45,7 +45,7 @@ async fn the_lobby_shows_public_tables_that_wait_for_players_and_no_others() {
     };
     assert_eq!(ids().await, std::slice::from_ref(&id));
     let guest = house.guest().await;
-    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    sit(&guest, &id, Seat::B).await.unwrap();
     assert!(ids().await.is_empty());
     // Nobody fills it alone.
     for _ in 0..7 {
@@ -64,10 +64,7 @@ async fn of_two_people_who_want_one_seat_one_gets_it() {
         let maker = house.guest().await;
         let id = maker.create_table(&open_table(3)).await.unwrap().table.id;
         let (one, other) = (house.guest().await, house.guest().await);
-        let (first, second) = tokio::join!(
-            one.sit(&id, Seat::B, &Sitter::Me),
-            other.sit(&id, Seat::B, &Sitter::Me)
-        );
+        let (first, second) = tokio::join!(sit(&one, &id, Seat::B), sit(&other, &id, Seat::B));
         match (first, second) {
             (Ok(_), refused) | (refused, Ok(_)) => assert_eq!(kind(refused), Kind::Taken),
             both => panic!("nobody sits: {both:?}"),
@@ -83,19 +80,10 @@ async fn a_seat_is_taken_once_by_anybody_and_given_to_a_bot_by_the_maker_alone()
     let id = maker.create_table(&open_table(3)).await.unwrap().table.id;
     let bot = Sitter::Bot(BotName::Greedy.to_string());
     assert_eq!(kind(guest.sit(&id, Seat::B, &bot).await), Kind::Forbidden);
-    assert_eq!(
-        kind(guest.sit(&id, Seat::D, &Sitter::Me).await),
-        Kind::Missing
-    );
-    assert_eq!(
-        kind(house.door(0).sit(&id, Seat::B, &Sitter::Me).await),
-        Kind::Unknown
-    );
-    guest.sit(&id, Seat::B, &Sitter::Me).await.unwrap();
-    assert_eq!(
-        kind(guest.sit(&id, Seat::C, &Sitter::Me).await),
-        Kind::Taken
-    );
+    assert_eq!(kind(sit(&guest, &id, Seat::D).await), Kind::Missing);
+    assert_eq!(kind(sit(&house.door(0), &id, Seat::B).await), Kind::Unknown);
+    sit(&guest, &id, Seat::B).await.unwrap();
+    assert_eq!(kind(sit(&guest, &id, Seat::C).await), Kind::Taken);
     assert_eq!(kind(maker.rise(&id, Seat::B).await), Kind::Forbidden);
     let strange = Sitter::Bot("deep thought".into());
     assert_eq!(kind(maker.sit(&id, Seat::C, &strange).await), Kind::Missing);
@@ -103,7 +91,7 @@ async fn a_seat_is_taken_once_by_anybody_and_given_to_a_bot_by_the_maker_alone()
     assert_eq!(line.seats[2].bot.as_deref(), Some("greedy"));
     assert_eq!(line.phase, TablePhase::Playing);
     assert_eq!(
-        kind(house.guest().await.sit(&id, Seat::B, &Sitter::Me).await),
+        kind(sit(&house.guest().await, &id, Seat::B).await),
         Kind::Taken
     );
     house.close().await;
@@ -115,7 +103,7 @@ async fn whoever_rises_before_the_game_leaves_an_open_seat() {
     let (maker, guest) = (house.guest().await, house.guest().await);
     let id = maker.create_table(&open_table(3)).await.unwrap().table.id;
     let (mut onlooker, _) = enter(&guest, &id).await;
-    guest.sit(&id, Seat::C, &Sitter::Me).await.unwrap();
+    sit(&guest, &id, Seat::C).await.unwrap();
     assert_eq!(goodbye(&mut onlooker).await, Farewell::Moved);
     let (mut player, _) = enter(&guest, &id).await;
     guest.rise(&id, Seat::C).await.unwrap();
@@ -148,10 +136,7 @@ async fn whoever_leaves_during_the_game_is_replaced_by_a_bot_for_good() {
     assert!(now.actions.is_none());
     let refused = tell(&mut onlooker, &resign()).await.unwrap_err();
     assert_eq!(refused.kind, Kind::Forbidden);
-    assert_eq!(
-        kind(people[1].sit(&id, Seat::B, &Sitter::Me).await),
-        Kind::Taken
-    );
+    assert_eq!(kind(sit(&people[1], &id, Seat::B).await), Kind::Taken);
     house.close().await;
 }
 
@@ -233,12 +218,9 @@ async fn a_lent_seat_is_played_by_the_bot_until_it_is_taken_back() {
 async fn whoever_asks_again_for_their_seat_has_it() {
     let house = House::open().await;
     let (people, id) = gather(&house, &open_table(2)).await;
-    let line = people[1].sit(&id, Seat::B, &Sitter::Me).await.unwrap();
+    let line = sit(&people[1], &id, Seat::B).await.unwrap();
     assert_eq!(line.phase, TablePhase::Playing);
-    assert_eq!(
-        kind(people[0].sit(&id, Seat::B, &Sitter::Me).await),
-        Kind::Taken
-    );
+    assert_eq!(kind(sit(&people[0], &id, Seat::B).await), Kind::Taken);
     house.close().await;
 }
 
@@ -318,7 +300,7 @@ async fn nobody_has_more_tables_than_anybody_may() {
         .create_table(&open_table(2))
         .await
         .unwrap();
-    let sat = maker.sit(&other.table.id, Seat::B, &Sitter::Me).await;
+    let sat = sit(&maker, &other.table.id, Seat::B).await;
     assert_eq!(kind(sat), Kind::TooMany);
     house.close().await;
 }
@@ -347,7 +329,7 @@ async fn everyone_meets_again_at_one_table() {
     assert_eq!(link, line.table.id);
     assert!(line.seats[1 - late].person.is_none(), "{line:?}");
     let seat = Seat::ALL[1 - late];
-    let begun = people[late].sit(&link, seat, &Sitter::Me).await.unwrap();
+    let begun = sit(&people[late], &link, seat).await.unwrap();
     assert_eq!(begun.phase, TablePhase::Playing);
     assert_eq!(people[late].rematch(&id).await.unwrap().table.id, link);
     // There is no other table at which anybody waits.

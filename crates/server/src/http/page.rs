@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use web::{Asset, Encodings, INDEX};
@@ -61,27 +61,20 @@ fn index(headers: &HeaderMap, status: StatusCode) -> Response {
 
 /// A file, unless the browser has it already.
 fn send(asset: &Asset, asked: &HeaderMap, status: StatusCode) -> Response {
-    let is_known = status == StatusCode::OK && has(asked, &asset.tag);
-    let mut response = if is_known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        (status, Body::from(asset.bytes)).into_response()
-    };
-    let headers = response.headers_mut();
-    let tag = HeaderValue::from_str(&asset.tag).expect("hexadecimal digits in quotes");
-    headers.insert(header::ETAG, tag);
     let keeping = if asset.is_immutable { FOREVER } else { ASKED };
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keeping));
-    headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
-    if !is_known {
-        let kind = HeaderValue::from_static(asset.kind);
-        headers.insert(header::CONTENT_TYPE, kind);
-        if let Some(encoding) = asset.encoding {
-            let encoding = HeaderValue::from_static(encoding);
-            headers.insert(header::CONTENT_ENCODING, encoding);
-        }
+    let known = [
+        (header::ETAG, asset.tag.as_str()),
+        (header::CACHE_CONTROL, keeping),
+        (header::VARY, "Accept-Encoding"),
+    ];
+    if status == StatusCode::OK && has(asked, &asset.tag) {
+        return (StatusCode::NOT_MODIFIED, known).into_response();
     }
-    response
+    let kind = [(header::CONTENT_TYPE, asset.kind)];
+    let encoding = asset
+        .encoding
+        .map(|name| [(header::CONTENT_ENCODING, name)]);
+    (status, known, kind, encoding, Body::from(asset.bytes)).into_response()
 }
 
 fn accepted(headers: &HeaderMap) -> Encodings {

@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::header::{CACHE_CONTROL, SET_COOKIE, USER_AGENT};
+use axum::http::header::{SET_COOKIE, USER_AGENT};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse as _, Response};
-use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wire::people::{
@@ -30,8 +29,6 @@ const RENEWAL: i64 = 30 * 24 * 3600;
 
 /// All routes about people.
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
-    let never_kept =
-        SetResponseHeaderLayer::if_not_present(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     OpenApiRouter::new()
         .routes(routes!(add_guest))
         .routes(routes!(show_me, rename_me, delete_me))
@@ -45,7 +42,6 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(mute, unmute))
         .routes(routes!(sign_in))
         .routes(routes!(sign_out))
-        .layer(never_kept)
         .layer(DefaultBodyLimit::max(LARGEST))
 }
 
@@ -163,9 +159,9 @@ async fn claim_account(
     somebody: Somebody,
     Body(wish): Body<Credentials>,
 ) -> Result<Response, Failure> {
-    let renewed = people::claim(&app, &somebody, wish).await?;
-    let cookie = renewed.token.map(|token| cookie(&token, &somebody.front));
-    Ok((cookie, Json(renewed.me)).into_response())
+    let (me, token) = people::claim(&app, &somebody, wish).await?;
+    let cookie = token.map(|token| cookie(&token, &somebody.front));
+    Ok((cookie, Json(me)).into_response())
 }
 
 /// Changes the password. All other sessions end.
@@ -305,7 +301,7 @@ async fn unmute(
     somebody: Somebody,
     Named(person): Named,
 ) -> Result<StatusCode, Failure> {
-    app.people.unmute(&somebody.who.person, &person).await?;
+    app.store.unmute(&somebody.who.person, &person).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -45,7 +45,7 @@ struct Health {
 #[utoipa::path(get, path = "/healthz", tag = "server",
     responses((status = 200, body = Health), (status = 503, body = Health)))]
 async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Health>) {
-    let can_store = app.sqlite.is_healthy();
+    let can_store = app.store.is_healthy();
     let status = if can_store {
         StatusCode::OK
     } else {
@@ -124,7 +124,7 @@ async fn style() -> Response {
 /// The status page.
 async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let lang = preferred(&headers);
-    let census = app.ledger.census().await.unwrap_or_default();
+    let census = app.store.census().await.unwrap_or_default();
     let count = |phase| {
         let found = census.iter().find(|(counted, _)| *counted == phase);
         found.map_or(0, |(_, count)| *count)
@@ -165,7 +165,7 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let html = format!(
         include_str!("status.html"),
         lang = lang.code(),
-        health = lang.pick(if app.sqlite.is_healthy() {
+        health = lang.pick(if app.store.is_healthy() {
             [
                 "The server is up and stores every step.",
                 "Le serveur fonctionne et enregistre chaque coup.",

@@ -61,7 +61,7 @@ async fn lobby(
     State(app): State<Arc<App>>,
     caller: Caller,
 ) -> Result<Json<Vec<TableLine>>, Failure> {
-    let ids = app.ledger.lobby().await?;
+    let ids = app.store.lobby().await?;
     Ok(Json(lines(&app, ids, caller.person()).await))
 }
 
@@ -73,8 +73,8 @@ async fn mine(
     somebody: Somebody,
 ) -> Result<Json<Vec<TableLine>>, Failure> {
     let person = somebody.who.person;
-    let ids = app.ledger.tables_of(&person).await?;
-    let kept = app.ledger.kept_by(&person).await?;
+    let ids = app.store.tables_of(&person).await?;
+    let kept = app.store.kept_by(&person).await?;
     let mut lines = lines(&app, ids, Some(person)).await;
     for line in &mut lines {
         line.is_kept = kept.contains(&line.table.id);
@@ -106,7 +106,7 @@ async fn show(
 ) -> Result<Json<TableLine>, Failure> {
     let mut line = line(&app, &id, caller.person()).await?;
     if let Some(person) = caller.person() {
-        line.is_kept = app.ledger.kept_by(&person).await?.contains(&id);
+        line.is_kept = app.store.kept_by(&person).await?.contains(&id);
     }
     Ok(Json(line))
 }
@@ -169,10 +169,10 @@ async fn keep(
     Named(id): Named,
 ) -> Result<StatusCode, Failure> {
     line(&app, &id, None).await?;
-    let (kind, why) = match app.ledger.keep(&id, &somebody.who.person).await? {
+    let (kind, why) = match app.store.keep(&id, &somebody.who.person).await? {
         Marked::Done => return Ok(StatusCode::NO_CONTENT),
         Marked::Full => (Kind::TooMany, "nobody keeps so many games"),
-        Marked::NotSeated => (Kind::Forbidden, "you do not sit at this table"),
+        Marked::Missing => (Kind::Forbidden, "you do not sit at this table"),
     };
     Err(Problem::new(kind, why).into())
 }
@@ -187,7 +187,7 @@ async fn release(
     Named(id): Named,
 ) -> Result<StatusCode, Failure> {
     line(&app, &id, None).await?;
-    app.ledger.release(&id, &somebody.who.person).await?;
+    app.store.release(&id, &somebody.who.person).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -226,7 +226,7 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
                 _ => continue,
             }
         };
-        if app.ledger.made(&table).await?.is_none() {
+        if app.store.made(&table).await?.is_none() {
             // It was made, and has been deleted since: another game must not have its name.
             if now() - since > DAY {
                 let text = "the game that followed has been deleted";
@@ -234,7 +234,7 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
             }
             let made = new_table::make(&app, &maker, wish, Some(table.clone())).await;
             // Of two who make it, one finds it made.
-            if app.ledger.made(&table).await?.is_none() {
+            if app.store.made(&table).await?.is_none() {
                 made?;
             }
         }

@@ -3,7 +3,7 @@
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 
-use super::{Scheme, Token};
+use super::{Front, Scheme, Token};
 
 /// Over https: the prefix has browsers refuse it from anyone but this very host.
 const SECURE: &str = "__Host-tuileries";
@@ -29,14 +29,14 @@ pub(super) fn read(headers: &HeaderMap, scheme: Scheme) -> Option<Token> {
     })
 }
 
-/// Has the browser keep a token.
-pub(super) fn set(token: &Token, scheme: Scheme) -> HeaderValue {
-    written(token.reveal(), scheme, YEAR)
+/// The cookie that makes a browser known again.
+pub(crate) fn remember(token: &Token, front: &Front) -> HeaderValue {
+    written(token.reveal(), front.scheme, YEAR)
 }
 
-/// Has the browser forget it.
-pub(super) fn clear(scheme: Scheme) -> HeaderValue {
-    written("", scheme, 0)
+/// The cookie that makes a browser forget.
+pub(crate) fn forget(front: &Front) -> HeaderValue {
+    written("", front.scheme, 0)
 }
 
 fn written(value: &str, scheme: Scheme, seconds: u32) -> HeaderValue {

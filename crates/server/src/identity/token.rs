@@ -1,15 +1,13 @@
-//! Tokens: 256 bits that nobody guesses, of which only a hash is kept.
+//! Tokens: 258 bits that nobody guesses, of which only a hash is kept.
 
 use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::app::random;
+use crate::app::{is_random_text, random_text};
 use crate::store::TokenHash;
 
-/// The digits of base64 for addresses.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// The characters of 32 bytes.
+/// How long one is: more than 32 bytes of chance.
 const LENGTH: usize = 43;
 
 /// What shows who somebody is. Whoever has it is them.
@@ -19,24 +17,12 @@ pub(crate) struct Token(String);
 impl Token {
     /// One that nobody has seen.
     pub(crate) fn fresh() -> Token {
-        let bytes: [u8; 32] = random();
-        let mut text = String::with_capacity(LENGTH + 1);
-        for chunk in bytes.chunks(3) {
-            let mut group = [0; 4];
-            group[1..=chunk.len()].copy_from_slice(chunk);
-            let bits = u32::from_be_bytes(group);
-            for place in 0..=chunk.len() {
-                let digit = bits >> (18 - 6 * place) & 63;
-                text.push(DIGITS[digit as usize] as char);
-            }
-        }
-        Token(text)
+        Token(random_text::<LENGTH>())
     }
 
     /// A token as somebody shows it, if it has the form of one.
     pub(crate) fn read(text: &str) -> Option<Token> {
-        let is_token = text.len() == LENGTH && text.bytes().all(|byte| DIGITS.contains(&byte));
-        is_token.then(|| Token(text.to_string()))
+        is_random_text::<LENGTH>(text).then(|| Token(text.to_string()))
     }
 
     /// All that is kept of it.

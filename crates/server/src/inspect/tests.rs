@@ -3,42 +3,22 @@
 //!
 //! `TUILERIES_FLIPS` says how many bits are flipped in a database, and as many in a backup.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
 
 use game::Viewer;
 use sqlx::SqliteConnection;
 
 use super::*;
-use crate::app::fresh_id;
 use crate::backup::{IfDamaged, backup, restore};
 use crate::room::{Names, Shown};
-use crate::store::{Ledger as _, Logged, People as _};
-
-/// What version 0.1 has stored: a finished and a running game of every title, and a table that
-/// waits for players; three people, of whom one has an account and one mutes another.
-const OLD: &[u8] = include_bytes!("../store/tests/v0_1.db");
+use crate::store::Logged;
+use crate::tests::{Folder, OLD};
 
 /// How many bits are flipped if nobody says otherwise.
 const FLIPS: u32 = 150;
 
-/// A folder that is gone when the test is over.
-struct Folder(PathBuf);
-
 impl Folder {
-    fn new() -> Folder {
-        let folder = std::env::temp_dir().join(format!("tuileries-rot-{}", fresh_id()));
-        fs::create_dir(&folder).unwrap();
-        Folder(folder)
-    }
-
-    fn with(database: &[u8]) -> Folder {
-        let folder = Folder::new();
-        fs::write(Sqlite::file(&folder.0), database).unwrap();
-        folder
-    }
-
     /// What version 0.1 has stored, brought up to date.
     async fn upgraded() -> Folder {
         let folder = Folder::with(OLD);
@@ -48,12 +28,6 @@ impl Folder {
 
     fn bytes(&self) -> Vec<u8> {
         fs::read(Sqlite::file(&self.0)).unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -109,66 +83,41 @@ type Everything = BTreeMap<String, Option<String>>;
 
 async fn everything(store: &Sqlite, keys: &Keys) -> Everything {
     let mut all = Everything::new();
+    let legible = |text: &String| !text.contains('\u{FFFD}');
     for id in &keys.tables {
-        all.insert(
-            format!("table {id}"),
-            table(store, id, &keys.logs[id]).await,
-        );
-        let remarks = store.remarks(id).await.ok().map(|said| format!("{said:?}"));
-        let remarks = remarks.filter(|said| !said.contains('\u{FFFD}'));
+        let table = table(store, id, &keys.logs[id]).await;
+        all.insert(format!("table {id}"), table);
+        let remarks = said(store.remarks(id).await).filter(legible);
         all.insert(format!("remarks {id}"), remarks);
     }
     for id in &keys.people {
-        let person = store.person(id).await.ok();
-        all.insert(format!("person {id}"), person.map(|one| format!("{one:?}")));
-        let names = store.names(vec![id.clone()]).await.ok();
-        let name = names
-            .map(|names| names[0].clone())
-            .filter(|name| name != "\u{FFFD}");
-        all.insert(format!("name {id}"), name);
-        let sessions = store.sessions(id).await.ok();
-        all.insert(
-            format!("sessions {id}"),
-            sessions.map(|one| format!("{one:?}")),
-        );
-        let export = store.export(id).await.ok();
-        all.insert(format!("export {id}"), export.map(|one| format!("{one:?}")));
+        all.insert(format!("person {id}"), said(store.person(id).await));
+        let names = said(store.names(vec![id.clone()]).await).filter(legible);
+        all.insert(format!("name {id}"), names);
+        all.insert(format!("sessions {id}"), said(store.sessions(id).await));
+        all.insert(format!("export {id}"), said(store.export(id).await));
         // What damage adds to these leads nowhere, and nothing is missing.
-        for (what, list) in [
-            ("mutes", store.mutes(id).await.ok()),
-            ("tables", store.tables_of(id).await.ok()),
-        ] {
-            let known = |id: &String| keys.people.contains(id) || keys.tables.contains(id);
-            let list = list.map(|list| list.into_iter().filter(known).collect::<Vec<_>>());
-            all.insert(
-                format!("{what} {id}"),
-                list.map(|mut list| {
-                    list.sort();
-                    list.join(" ")
-                }),
-            );
-        }
+        let known = |id: &String| keys.people.contains(id) || keys.tables.contains(id);
+        let known = |list: Vec<String>| list.into_iter().filter(known).collect::<BTreeSet<_>>();
+        let mutes = store.mutes(id).await.map(known);
+        all.insert(format!("mutes {id}"), said(mutes));
+        let tables = store.tables_of(id).await.map(known);
+        all.insert(format!("tables {id}"), said(tables));
     }
     for key in &keys.accounts {
-        let person = store.by_key(key).await.ok();
-        all.insert(
-            format!("account {key}"),
-            person.map(|one| format!("{one:?}")),
-        );
+        all.insert(format!("account {key}"), said(store.by_key(key).await));
     }
     for hash in &keys.tokens {
-        let session = store
-            .by_token(hash.as_slice().try_into().unwrap(), 0)
-            .await
-            .ok();
-        all.insert(
-            format!("token {hash:?}"),
-            session.map(|one| format!("{one:?}")),
-        );
+        let session = store.by_token(hash.as_slice().try_into().unwrap(), 0);
+        all.insert(format!("token {hash:?}"), said(session.await));
     }
-    let ticks = store.ticks().await.ok();
-    all.insert("uptime".into(), ticks.map(|ticks| ticks.to_string()));
+    all.insert("uptime".into(), said(store.ticks().await));
     all
+}
+
+/// What was answered, unless it is called damaged.
+fn said<T: std::fmt::Debug>(answer: Result<T, StoreError>) -> Option<String> {
+    answer.ok().map(|said| format!("{said:?}"))
 }
 
 /// A table as everybody sees it, and the whole game if that is over.

@@ -13,7 +13,7 @@ use crate::table::Order;
 /// Says from how many seats that was.
 pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<usize, Failure> {
     let mut left = 0;
-    for table in app.people.open_tables(person).await? {
+    for table in app.store.open_tables(person).await? {
         match leave(app, &table, person).await {
             Ok(seats) => left += seats,
             // The game ended, or the seat was left, a moment ago; or they gave up long before,

@@ -1,22 +1,15 @@
 //! Tables that an earlier version has stored, and tables that a disk has damaged.
 
-use std::path::PathBuf;
-
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
-use wire::tables::{TableLine, TablePhase};
+use wire::tables::TablePhase;
 
 use super::*;
 use crate::app::fresh_id;
-use crate::config::Config;
 use crate::room::Command;
-use crate::serve::{Running, serve};
 use crate::store::{Link, Sqlite};
 use crate::table::MomentRange;
-
-/// What version 0.1 has stored: a finished and a running game of every title, and a table that
-/// waits for players.
-const OLD: &[u8] = include_bytes!("../store/tests/v0_1.db");
+use crate::tests::{Folder, House, OLD};
 
 impl Registry {
     /// The next order to a table gets lost, as where there is too much to do.
@@ -28,64 +21,34 @@ impl Registry {
 }
 
 /// A server on what version 0.1 has stored.
-struct House {
-    running: Running,
-    folder: PathBuf,
+async fn open() -> House {
+    House::open(Folder::with(OLD), |_| {}).await
 }
 
 impl House {
-    async fn open() -> House {
-        let folder = std::env::temp_dir().join(format!("tuileries-old-{}", fresh_id()));
-        std::fs::create_dir(&folder).unwrap();
-        std::fs::write(Sqlite::file(&folder), OLD).unwrap();
-        House::at(folder).await
-    }
-
-    async fn at(folder: PathBuf) -> House {
-        let config = Config {
-            listen: ([127, 0, 0, 1], 0).into(),
-            data: folder.clone(),
-            ..Config::default()
-        };
-        let running = serve(config).await.unwrap();
-        House { running, folder }
-    }
-
-    fn app(&self) -> &Arc<App> {
-        self.running.app()
-    }
-
     /// Stops the server, changes the database behind its back, and starts another.
     async fn meddle(self, statement: &'static str, table: &str) -> House {
         self.running.stop().await;
-        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.folder));
+        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.folder.0));
         let mut connection = options.connect().await.unwrap();
         let query = sqlx::query(statement).bind(table);
         let changed = query.execute(&mut connection).await.unwrap();
         assert_eq!(changed.rows_affected(), 1);
         connection.close().await.unwrap();
-        House::at(self.folder).await
-    }
-
-    async fn ask<T>(&self, id: &str, order: impl FnOnce(Asker<T>) -> Order) -> Result<T, Problem> {
-        self.app().registry.ask(self.app(), id, order).await
-    }
-
-    async fn line(&self, id: &str) -> Result<TableLine, Problem> {
-        self.ask(id, |reply| Order::Line(None, reply)).await
+        House::open(self.folder, |_| {}).await
     }
 
     /// The tables in this phase, by name.
     async fn tables(&self, phase: &'static str) -> Vec<String> {
-        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.folder));
+        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.folder.0));
         let mut connection = options.connect().await.unwrap();
         let query = sqlx::query_scalar("SELECT id FROM board WHERE phase = $1 ORDER BY title");
         query.bind(phase).fetch_all(&mut connection).await.unwrap()
     }
 
     async fn room(&self, id: &str) -> Room {
-        let made = self.app().ledger.made(id).await.unwrap().unwrap();
-        let stretch = self.app().ledger.log(id, Link::default()).await.unwrap();
+        let made = self.app().store.made(id).await.unwrap().unwrap();
+        let stretch = self.app().store.log(id, Link::default()).await.unwrap();
         Room::read(made, &stretch).unwrap()
     }
 
@@ -105,11 +68,6 @@ impl House {
         let registry = &self.app().registry;
         registry.command(self.app(), id, &person.id, act).await
     }
-
-    async fn close(self) {
-        self.running.stop().await;
-        std::fs::remove_dir_all(self.folder).unwrap();
-    }
 }
 
 fn kind<T>(asked: Result<T, Problem>) -> Option<Kind> {
@@ -118,7 +76,7 @@ fn kind<T>(asked: Result<T, Problem>) -> Option<Kind> {
 
 #[tokio::test]
 async fn what_version_0_1_has_stored_opens_and_plays_on_and_replays() {
-    let mut house = House::open().await;
+    let mut house = open().await;
     let finished = house.tables("over").await;
     let running = house.tables("playing").await;
     assert_eq!((finished.len(), running.len()), (3, 3));
@@ -141,18 +99,18 @@ async fn what_version_0_1_has_stored_opens_and_plays_on_and_replays() {
     }
     // What was added to an old log is as sound as the rest.
     house.running.stop().await;
-    let found = crate::inspect::verify(&house.folder).await.unwrap();
+    let found = crate::inspect::verify(&house.folder.0).await.unwrap();
     assert_eq!(found.damage, [""; 0]);
-    house = House::at(house.folder).await;
+    house = House::open(house.folder, |_| {}).await;
     for id in &running {
         assert!(!house.line(id).await.unwrap().is_damaged);
     }
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
-    let house = House::open().await;
+    let house = open().await;
     let id = house.tables("playing").await.swap_remove(0);
     let before = house.room(&id).await.length();
     let change = "UPDATE entry SET at = at + 1 WHERE board = $1 AND number = 2";
@@ -185,12 +143,12 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
             house.play(&other).await.unwrap();
         }
     }
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
-    let house = House::open().await;
+    let house = open().await;
     for (place, id) in house.tables("over").await.into_iter().enumerate() {
         let whole = house
             .ask(&id, |reply| Order::Replay(None, reply))
@@ -201,7 +159,7 @@ async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
             "DELETE FROM entry WHERE board = $1 AND number = 20",
             "UPDATE entry SET number = 1000000 WHERE board = $1 AND number = 20",
         ];
-        let house_then = House::open().await.meddle(change[place], &id).await;
+        let house_then = open().await.meddle(change[place], &id).await;
         let part = house_then
             .ask(&id, |reply| Order::Replay(None, reply))
             .await
@@ -224,19 +182,19 @@ async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
         // Nobody is told that the game goes on.
         let line = house_then.line(&id).await.unwrap();
         assert!(line.is_damaged && line.phase == TablePhase::Playing && !line.is_your_turn);
-        house_then.close().await;
+        house_then.running.stop().await;
     }
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_table_whose_seed_is_damaged_is_called_damaged_and_not_missing() {
-    let house = House::open().await;
+    let house = open().await;
     let id = house.tables("over").await.swap_remove(0);
     let house = house
         .meddle("UPDATE board SET seed = zeroblob(32) WHERE id = $1", &id)
         .await;
     assert_eq!(kind(house.line(&id).await), Some(Kind::Damaged));
     assert_eq!(kind(house.line(&fresh_id()).await), Some(Kind::Missing));
-    house.close().await;
+    house.running.stop().await;
 }

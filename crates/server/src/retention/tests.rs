@@ -1,24 +1,20 @@
 //! Games of different ages on a real server.
 
-use std::path::PathBuf;
-
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::mpsc;
-use wire::tables::{NewTable, SeatWish, Terms};
+use wire::tables::SeatWish;
 
 use super::*;
 use crate::app::{fresh_id, random};
-use crate::config::Config;
 use crate::entry::Entry;
-use crate::serve::{Running, serve};
 use crate::store::{
-    Appended, GuestRoom, Link, ListChange, Logged, Made, Marked, NewSession, People, SessionRow,
-    Sqlite, Stretch,
+    Appended, GuestRoom, Link, ListChange, Logged, Made, Marked, NewSession, SessionRow, Sqlite,
+    Stretch,
 };
 use crate::table::Guest;
+use crate::tests::{ANN, Folder, House, log, made};
 
-const ANN: &str = "ann";
 /// When everything was made.
 const AGE: i64 = 1_000_000_000;
 const KEEP: Keep = Keep {
@@ -30,36 +26,23 @@ const FOREVER: Keep = Keep {
     abandoned: None,
 };
 
-struct House {
-    running: Running,
-    folder: PathBuf,
+/// A server on this folder that deletes nothing by itself.
+async fn open_at(folder: Folder) -> House {
+    House::open(folder, |config| config.keep = FOREVER).await
+}
+
+/// One at which there is Ann.
+async fn open() -> House {
+    let house = open_at(Folder::new()).await;
+    come(&house.app().store, now()).await;
+    house
 }
 
 impl House {
-    /// A server that deletes nothing by itself.
-    async fn open_at(folder: PathBuf) -> House {
-        let config = Config {
-            listen: ([127, 0, 0, 1], 0).into(),
-            data: folder.clone(),
-            keep: FOREVER,
-            ..Config::default()
-        };
-        let running = serve(config).await.unwrap();
-        House { running, folder }
-    }
-
-    /// One at which there is Ann.
-    async fn open() -> House {
-        let folder = std::env::temp_dir().join(format!("tuileries-old-{}", fresh_id()));
-        let house = House::open_at(folder).await;
-        come(&*house.app().people, now()).await;
-        house
-    }
-
     /// The same server, after a disk has changed the last letter of this name in a table or an index: another
     /// might put it in another place among its neighbors, who then could not be found either.
     async fn with_damage(self, declared: &str, name: &str) -> House {
-        let file = Sqlite::file(&self.folder);
+        let file = Sqlite::file(&self.folder.0);
         let options = SqliteConnectOptions::new().filename(&file);
         let mut connection = options.connect().await.unwrap();
         let page = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = $1");
@@ -76,28 +59,15 @@ impl House {
         let place = places.position(|part| part == name.as_bytes()).unwrap();
         bytes[from + place + name.len() - 1] ^= 0x20;
         std::fs::write(&file, bytes).unwrap();
-        House::open_at(self.folder).await
-    }
-
-    fn app(&self) -> &Arc<App> {
-        self.running.app()
+        open_at(self.folder).await
     }
 
     /// A table of Ann's in this phase, made long ago.
     async fn make(&self, phase: TablePhase) -> String {
-        let title = catalog::SHELF[0];
+        let seats = vec![SeatWish::You, SeatWish::Bot("random".into())];
         let made = Made {
-            id: fresh_id(),
-            wish: NewTable {
-                title: title.meta().id.into(),
-                setup: title.setup("players=2").unwrap(),
-                seats: vec![SeatWish::You, SeatWish::Bot("random".into())],
-                terms: Terms::default(),
-            },
-            maker: ANN.into(),
             at: AGE,
-            seed: random(),
-            salt: random(),
+            ..made(0, seats)
         };
         let room = crate::room::Room::open(made.clone()).unwrap();
         let start = room.decide_alone(0).unwrap().0;
@@ -112,22 +82,14 @@ impl House {
             ],
             TablePhase::Closed => vec![Entry::Close],
         };
-        let log = (1..).zip(entries).map(|(number, entry)| Logged {
-            number,
-            at: AGE,
-            ticks: 0,
-            command: None,
-            version: number,
-            entry,
-        });
         let change = ListChange {
             phase: Some(phase),
             sat: Some(ANN.into()),
             ..ListChange::default()
         };
         let id = made.id.clone();
-        let ledger = &self.app().ledger;
-        ledger.make(made, log.collect(), change).await.unwrap();
+        let ledger = &self.app().store;
+        ledger.make(made, log(entries, AGE), change).await.unwrap();
         id
     }
 
@@ -146,12 +108,12 @@ impl House {
     }
 
     async fn log(&self, table: &str) -> Stretch {
-        let log = self.app().ledger.log(table, Link::default());
+        let log = self.app().store.log(table, Link::default());
         log.await.unwrap()
     }
 
     async fn store(&self, table: &str, person: Option<&str>, at: i64, entry: Entry) {
-        let ledger = &self.app().ledger;
+        let ledger = &self.app().store;
         let end = self.log(table).await.end;
         let number = end.number + 1;
         let logged = Logged {
@@ -179,7 +141,7 @@ impl House {
     async fn wait_until_young(&self) {
         let before = age(KEEP, now()).finished;
         let first = || (i64::MIN, String::new());
-        let ledger = &self.app().ledger;
+        let ledger = &self.app().store;
         while !ledger
             .old(TablePhase::Over, before, first())
             .await
@@ -193,25 +155,14 @@ impl House {
     }
 
     async fn is_there(&self, id: &str) -> bool {
-        let line = |reply| Order::Line(None, reply);
-        let asked = self.app().registry.ask(self.app(), id, line).await;
-        match asked {
-            Ok(_) => true,
-            Err(problem) => {
-                assert_eq!(problem.kind, Kind::Missing);
-                false
-            }
-        }
-    }
-
-    async fn close(self) {
-        self.running.stop().await;
-        std::fs::remove_dir_all(self.folder).unwrap();
+        let refused = self.line(id).await.err().map(|problem| problem.kind);
+        assert!(matches!(refused, None | Some(Kind::Missing)));
+        refused.is_none()
     }
 }
 
 /// Ann comes for the first time.
-async fn come(people: &dyn People, at: i64) {
+async fn come(people: &Sqlite, at: i64) {
     let session = NewSession {
         row: SessionRow {
             id: fresh_id(),
@@ -239,7 +190,7 @@ const fn tidied(finished: u64, abandoned: u64) -> Tidied {
 
 #[tokio::test]
 async fn games_are_kept_for_as_long_as_the_host_has_set_and_then_deleted() {
-    let house = House::open().await;
+    let house = open().await;
     let over = house.make(TablePhase::Over).await;
     let playing = house.make(TablePhase::Playing).await;
     let closed = house.make(TablePhase::Closed).await;
@@ -256,14 +207,14 @@ async fn games_are_kept_for_as_long_as_the_host_has_set_and_then_deleted() {
     let gathering = house.make(TablePhase::Gathering).await;
     assert_eq!(house.tidy(366).await, tidied(0, 0));
     assert!(house.is_there(&gathering).await);
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn while_no_server_is_up_nothing_grows_old() {
-    let house = House::open().await;
+    let house = open().await;
     let table = house.make(TablePhase::Playing).await;
-    let ledger = &house.app().ledger;
+    let ledger = &house.app().store;
     // It was closed for a thousand days, and opens again.
     ledger.forgive(AGE + 1_000 * DAY).await.unwrap();
     assert_eq!(house.tidy(1_029).await, tidied(0, 0));
@@ -271,130 +222,126 @@ async fn while_no_server_is_up_nothing_grows_old() {
     ledger.forgive(AGE + 1_000 * DAY + 3_600).await.unwrap();
     assert_eq!(house.tidy(1_031).await, tidied(0, 1));
     assert!(!house.is_there(&table).await);
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_guest_is_not_forgotten_because_no_server_was_up() {
-    let folder = std::env::temp_dir().join(format!("tuileries-old-{}", fresh_id()));
-    std::fs::create_dir(&folder).unwrap();
-    let store = Sqlite::open(&folder).await.unwrap();
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.0).await.unwrap();
     come(&store, AGE).await;
     store.close().await;
-    let house = House::open_at(folder).await;
+    let house = open_at(folder).await;
     let forgotten = crate::people::forget_unused(house.app()).await;
     assert_eq!(forgotten, Ok(0));
-    let ann = house.app().people.person(ANN).await.unwrap();
+    let ann = house.app().store.person(ANN).await.unwrap();
     assert!(ann.is_some());
     // From here on she grows old again.
     let later = now() + 2 * DAY;
-    assert_eq!(house.app().people.prune_guests(later).await, Ok(1));
-    house.close().await;
+    assert_eq!(house.app().store.prune_guests(later).await, Ok(1));
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_table_that_does_not_answer_once_is_no_younger_for_it() {
-    let house = House::open().await;
+    let house = open().await;
     let table = house.make(TablePhase::Over).await;
     house.app().registry.deafen_once(&table);
     assert_eq!(house.tidy(366).await, tidied(0, 0));
     assert_eq!(house.tidy(366).await, tidied(1, 0));
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn for_ever_is_for_ever() {
-    let house = House::open().await;
+    let house = open().await;
     house.make(TablePhase::Over).await;
     house.make(TablePhase::Playing).await;
     let never = age(FOREVER, i64::MAX);
     assert_eq!(tidy(house.app(), never).await, Ok(tidied(0, 0)));
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_game_that_somebody_who_plays_there_has_marked_is_never_deleted() {
-    let house = House::open().await;
+    let house = open().await;
     let (kept, other) = (
         house.make(TablePhase::Over).await,
         house.make(TablePhase::Over).await,
     );
-    let ledger = &house.app().ledger;
+    let ledger = &house.app().store;
     assert_eq!(ledger.keep(&kept, ANN).await, Ok(Marked::Done));
-    assert_eq!(
-        ledger.keep(&kept, "a stranger").await,
-        Ok(Marked::NotSeated)
-    );
+    assert_eq!(ledger.keep(&kept, "a stranger").await, Ok(Marked::Missing));
     assert_eq!(house.tidy(5_000).await, tidied(1, 0));
     assert!(house.is_there(&kept).await && !house.is_there(&other).await);
     ledger.release(&kept, ANN).await.unwrap();
     assert_eq!(house.tidy(5_000).await, tidied(1, 0));
     assert!(!house.is_there(&kept).await);
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn no_bit_that_flips_deletes_a_game_that_is_kept() {
     for declared in ["kept", "kept_board"] {
-        let house = House::open().await;
+        let house = open().await;
         let kept = house.make(TablePhase::Over).await;
-        let marked = house.app().ledger.keep(&kept, ANN).await;
+        let marked = house.app().store.keep(&kept, ANN).await;
         assert_eq!(marked, Ok(Marked::Done));
         let house = house.with_damage(declared, &kept).await;
         assert_eq!(house.tidy(20_000).await, tidied(0, 0), "{declared}");
         assert!(house.is_there(&kept).await, "{declared}");
-        house.close().await;
+        house.running.stop().await;
     }
 }
 
 #[tokio::test]
 async fn a_table_that_cannot_be_found_does_not_keep_others_from_being_deleted() {
-    let house = House::open().await;
+    let house = open().await;
     let damaged = house.make(TablePhase::Over).await;
     house.make(TablePhase::Over).await;
     let house = house.with_damage("board", &damaged).await;
     assert_eq!(house.tidy(20_000).await, tidied(1, 0));
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn what_is_damaged_is_not_deleted() {
-    let house = House::open().await;
+    let house = open().await;
     let damaged = house.make(TablePhase::Playing).await;
     let house = house.with_damage("entry", "start").await;
     assert_eq!(house.tidy(20_000).await, tidied(0, 0));
     assert!(house.is_there(&damaged).await);
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn nobody_marks_more_games_than_their_list_has_room_for() {
-    let house = House::open().await;
-    let ledger = &house.app().ledger;
+    let house = open().await;
+    let ledger = &house.app().store;
     for _ in 0..100 {
         let table = house.make(TablePhase::Over).await;
         assert_eq!(ledger.keep(&table, ANN).await, Ok(Marked::Done));
     }
     let table = house.make(TablePhase::Over).await;
     assert_eq!(ledger.keep(&table, ANN).await, Ok(Marked::Full));
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_running_game_at_which_a_person_has_acted_lately_stays() {
-    let house = House::open().await;
+    let house = open().await;
     let table = house.make(TablePhase::Playing).await;
     house.append(&table, Some(ANN), AGE + 20 * DAY).await;
     assert_eq!(house.tidy(49).await, tidied(0, 0));
     // What only bots have done since keeps it no longer.
     house.append(&table, None, AGE + 40 * DAY).await;
     assert_eq!(house.tidy(51).await, tidied(0, 1));
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn a_game_that_somebody_looks_at_stays_until_nobody_has_for_long() {
-    let house = House::open().await;
+    let house = open().await;
     let table = house.make(TablePhase::Over).await;
     let (queue, frames) = mpsc::channel(8);
     let guest = Guest {
@@ -404,17 +351,16 @@ async fn a_game_that_somebody_looks_at_stays_until_nobody_has_for_long() {
         queue,
     };
     let join = |reply| Order::Join(Box::new(guest), reply);
-    let app = house.app();
-    app.registry.ask(app, &table, join).await.unwrap();
+    house.ask(&table, join).await.unwrap();
     assert_eq!(house.tidy(5_000).await, tidied(0, 0));
     assert!(house.is_there(&table).await);
     drop(frames);
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn whoever_plays_at_a_table_and_comes_to_look_makes_it_young_again() {
-    let house = House::open().await;
+    let house = open().await;
     let table = house.make(TablePhase::Over).await;
     let (queue, _frames) = mpsc::channel(8);
     let guest = Guest {
@@ -425,20 +371,19 @@ async fn whoever_plays_at_a_table_and_comes_to_look_makes_it_young_again() {
     };
     let app = house.app();
     let join = |reply| Order::Join(Box::new(guest), reply);
-    let socket = app.registry.ask(app, &table, join).await.unwrap();
+    let socket = house.ask(&table, join).await.unwrap();
     let quit = Order::Quit(socket);
     app.registry.order(app, &table, quit).await.unwrap();
     house.wait_until_young().await;
-    house.close().await;
+    house.running.stop().await;
 }
 
 #[tokio::test]
 async fn so_does_whoever_looks_at_the_replay() {
-    let house = House::open().await;
+    let house = open().await;
     let table = house.make(TablePhase::Over).await;
     let replay = |reply| Order::Replay(Some(ANN.into()), reply);
-    let app = house.app();
-    app.registry.ask(app, &table, replay).await.unwrap();
+    house.ask(&table, replay).await.unwrap();
     house.wait_until_young().await;
-    house.close().await;
+    house.running.stop().await;
 }

@@ -108,10 +108,7 @@ impl Room {
         let Some(game) = self.game().filter(|_| self.phase == TablePhase::Playing) else {
             return not_now("the game is not being played");
         };
-        let decided = game.decide(seat, action).map_err(|error| match error {
-            DecideError::Refused(refusal) => Problem::rule(refusal.rule),
-            DecideError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
-        })?;
+        let decided = game.decide(seat, action).map_err(refused)?;
         let change = match decided.turn {
             Turn::Over => ListChange::over(),
             _ => ListChange::default(),
@@ -177,6 +174,14 @@ impl ListChange {
             watch: Watch::Over,
             ..ListChange::phase(TablePhase::Over)
         }
+    }
+}
+
+/// Why a title does not take an action.
+pub(crate) fn refused(error: DecideError) -> Problem {
+    match error {
+        DecideError::Refused(refusal) => Problem::rule(refusal.rule),
+        DecideError::Unreadable(why) => Problem::new(Kind::Unreadable, why),
     }
 }
 

@@ -22,19 +22,14 @@ struct Table {
 }
 
 fn made(title: &str, seats: Vec<SeatWish>, terms: Terms) -> Made {
-    let setup = format!("players={}", seats.len());
+    let place = SHELF.iter().position(|known| known.meta().id == title);
+    let mut made = crate::tests::made(place.unwrap(), seats);
+    made.wish.terms = terms;
     Made {
-        id: "a-table-of-the-tests-1".into(),
-        wish: wire::tables::NewTable {
-            setup: catalog::find(title).unwrap().setup(&setup).unwrap(),
-            title: title.into(),
-            seats,
-            terms,
-        },
-        maker: PEOPLE[0].into(),
         at: 1_000,
         seed: [7; 32],
         salt: [1; 16],
+        ..made
     }
 }
 
@@ -119,11 +114,8 @@ impl Table {
 
     /// What a viewer is told about a seat.
     fn seat_now(&self, viewer: Viewer, seat: Seat) -> wire::tables::SeatNow {
-        let names = Names::new();
-        let shown = Shown {
-            names: &names,
-            ticks: self.ticks,
-        };
+        let (names, ticks) = (&Names::new(), self.ticks);
+        let shown = Shown { names, ticks };
         let now = self.room.now(viewer, Vec::new(), &shown);
         now.seats[seat.index()].clone()
     }
@@ -143,11 +135,8 @@ impl Table {
             Viewer::Seat(seat) => Some(PEOPLE[seat.index()]),
             Viewer::Spectator => None,
         };
-        let names = Names::new();
-        let shown = Shown {
-            names: &names,
-            ticks: 1_000_000,
-        };
+        let (names, ticks) = (&Names::new(), 1_000_000);
+        let shown = Shown { names, ticks };
         let now = self.room.now(viewer, Vec::new(), &shown);
         let line = self.room.line(person, &shown);
         serde_json::to_string(&(now, line)).unwrap()
@@ -246,22 +235,6 @@ fn what_is_about_seats_makes_no_decision_stale() {
         assert_eq!(table.seen(seat), seen + 2);
         let act = Command::Act { seen, action };
         table.command(PEOPLE[seat.index()], &act).unwrap();
-    }
-}
-
-#[test]
-fn an_action_against_the_rules_names_the_rule_and_nonsense_is_unreadable() {
-    for title in SHELF {
-        let table = Table::playing(title.meta().id, 2, Terms::default());
-        let seat = table.room.waited_for().lowest().unwrap();
-        for action in ["", "{}", "[]", "null", "{\"x\":1}", "7"] {
-            let act = Command::Act {
-                seen: table.seen(seat),
-                action: action.into(),
-            };
-            let kind = table.refusal(PEOPLE[seat.index()], &act);
-            assert!(matches!(kind, Kind::Unreadable | Kind::Rule), "{action}");
-        }
     }
 }
 

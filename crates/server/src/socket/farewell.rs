@@ -21,7 +21,7 @@ impl Connection {
             return false;
         };
         // Where nothing can be read, nothing can be done in anybody's name either.
-        let sessions = self.app.people.sessions(person).await;
+        let sessions = Box::pin(self.app.store.sessions(person)).await;
         sessions.is_ok_and(|rows| !rows.iter().any(|row| row.id == *session))
     }
 

@@ -47,24 +47,17 @@ pub(super) async fn insert_entry(
         body: &body,
     };
     let end = entry.after(&to);
-    let done = sqlx::query(
+    let query = sqlx::query(
         "INSERT INTO entry (board, number, at, ticks, person, command, version, body, digest) \
          SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM board \
          WHERE id = $1 AND length = $10 AND digest = $11 ON CONFLICT DO NOTHING",
-    )
-    .bind(id)
-    .bind(entry.number)
-    .bind(entry.at)
-    .bind(entry.ticks)
-    .bind(entry.person)
-    .bind(entry.command)
-    .bind(entry.version)
-    .bind(entry.body)
-    .bind(end.digest.as_slice())
-    .bind(to.number)
-    .bind(to.digest.as_slice())
-    .execute(connection)
-    .await?;
+    );
+    let query = query.bind(id).bind(entry.number).bind(entry.at);
+    let query = query.bind(entry.ticks).bind(entry.person);
+    let query = query.bind(entry.command).bind(entry.version);
+    let query = query.bind(entry.body).bind(end.digest.as_slice());
+    let query = query.bind(to.number).bind(to.digest.as_slice());
+    let done = query.execute(connection).await?;
     Ok((done.rows_affected() > 0).then_some(end))
 }
 
@@ -75,36 +68,24 @@ pub(super) async fn change_lists(
     end: Link,
     change: &ListChange,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "UPDATE board SET length = $2, digest = $3, phase = coalesce($4, phase), \
-         deadline = CASE $5 WHEN 'soon' THEN 0 WHEN 'over' THEN NULL ELSE deadline END \
-         WHERE id = $1",
-    )
-    .bind(id)
-    .bind(end.number)
-    .bind(end.digest.as_slice())
-    .bind(change.phase.map(word))
-    .bind(match change.watch {
+    let watch = match change.watch {
         Watch::AsBefore => "",
         Watch::Soon => "soon",
         Watch::Over => "over",
-    })
-    .execute(&mut *connection)
-    .await?;
-    for (statement, person) in [
-        (
-            "INSERT INTO sitting (board, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            &change.sat,
-        ),
-        (
-            "DELETE FROM sitting WHERE board = $1 AND person = $2",
-            &change.rose,
-        ),
-        (
-            "DELETE FROM kept WHERE board = $1 AND person = $2",
-            &change.rose,
-        ),
-    ] {
+    };
+    let query = sqlx::query(
+        "UPDATE board SET length = $2, digest = $3, phase = coalesce($4, phase), \
+         deadline = CASE $5 WHEN 'soon' THEN 0 WHEN 'over' THEN NULL ELSE deadline END \
+         WHERE id = $1",
+    );
+    let query = query.bind(id).bind(end.number).bind(end.digest.as_slice());
+    let query = query.bind(change.phase.map(word)).bind(watch);
+    query.execute(&mut *connection).await?;
+    let sit = "INSERT INTO sitting (board, person) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    let rise = "DELETE FROM sitting WHERE board = $1 AND person = $2";
+    let release = "DELETE FROM kept WHERE board = $1 AND person = $2";
+    let (sat, rose) = (&change.sat, &change.rose);
+    for (statement, person) in [(sit, sat), (rise, rose), (release, rose)] {
         if let Some(person) = person {
             let query = sqlx::query(statement).bind(id).bind(person);
             query.execute(&mut *connection).await?;

@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use futures_util::FutureExt as _;
+use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
 use wire::tables::TablePhase;
 
 use super::append::append;
-use super::log::{insert_table, read_log, read_made, read_word, word};
+use super::log::{insert_table, read_log, read_made, read_word};
 use super::twins::{ILLEGIBLE, pair};
 use super::{
-    Answer, Appended, Fresh, Ledger, Link, ListChange, Logged, Made, Marked, Spoken, Sqlite,
-    StoreError, Stretch, retention,
+    Answer, Appended, Fresh, Link, ListChange, Logged, Made, Spoken, Sqlite, StoreError, Stretch,
 };
 
 /// No list is longer.
@@ -24,65 +23,68 @@ const REMARKS: i64 = 100;
 /// So many are kept; the oldest make room.
 const MOST_REMARKS: u32 = 1000;
 
-impl Ledger for Sqlite {
-    fn make(&self, made: Made, log: Vec<Logged>, change: ListChange) -> Answer<'_, ()> {
-        self.writer.write(move |connection| {
+impl Sqlite {
+    /// Keeps a new table with the first entries of its log and who sits there.
+    pub(crate) async fn make(
+        &self,
+        made: Made,
+        log: Vec<Logged>,
+        change: ListChange,
+    ) -> Answer<()> {
+        let make = self.writer.write(move |connection| {
             async move { insert_table(connection, &made, &log, &change).await }.boxed()
-        })
+        });
+        make.await
     }
 
-    fn made(&self, id: &str) -> Answer<'_, Option<Made>> {
-        let id = id.to_string();
-        async move {
-            // One transaction, so that it is one moment.
-            let mut moment = self.readers.begin().await?;
-            read_made(&mut moment, &id).await
-        }
-        .boxed()
+    /// A table as it was made.
+    pub(crate) async fn made(&self, id: &str) -> Answer<Option<Made>> {
+        // One transaction, so that it is one moment.
+        let mut moment = self.readers.begin().await?;
+        read_made(&mut moment, id).await
     }
 
-    fn log(&self, id: &str, from: Link) -> Answer<'_, Stretch> {
-        let id = id.to_string();
-        async move {
-            let mut moment = self.readers.begin().await?;
-            read_log(&mut moment, &id, from).await
-        }
-        .boxed()
+    /// A table's log from here on, as far as it is sound.
+    pub(crate) async fn log(&self, id: &str, from: Link) -> Answer<Stretch> {
+        let mut moment = self.readers.begin().await?;
+        read_log(&mut moment, id, from).await
     }
 
-    fn append(
+    /// Appends to a table's log that has come this far, unless the number is taken.
+    pub(crate) async fn append(
         &self,
         id: &str,
         to: Link,
         logged: Logged,
         change: ListChange,
-    ) -> Answer<'_, Appended> {
+    ) -> Answer<Appended> {
         let id = id.to_string();
-        let job = self.writer.write(move |connection| {
+        let append = self.writer.write(move |connection| {
             async move { append(connection, &id, to, &logged, &change).await }.boxed()
         });
-        async move { job.await? }.boxed()
+        append.await?
     }
 
-    fn find(&self, id: &str, person: &str, command: &str) -> Answer<'_, Option<u32>> {
+    /// The author's version after this command, if the log has it.
+    pub(crate) async fn find(&self, id: &str, person: &str, command: &str) -> Answer<Option<u32>> {
         let query = sqlx::query_scalar(
             "SELECT version FROM entry WHERE board = $1 AND person = $2 AND command = $3",
         );
-        let query = query.bind(id.to_string());
-        let query = query.bind(person.to_string()).bind(command.to_string());
-        async move { Ok(query.fetch_optional(&self.readers).await?) }.boxed()
+        let query = query.bind(id).bind(person).bind(command);
+        Ok(query.fetch_optional(&self.readers).await?)
     }
 
-    fn has_said(&self, id: &str, person: &str, command: &str) -> Answer<'_, bool> {
+    /// Whether this person has said something here by this name.
+    pub(crate) async fn has_said(&self, id: &str, person: &str, command: &str) -> Answer<bool> {
         let query = sqlx::query_scalar(
             "SELECT EXISTS (SELECT 1 FROM remark WHERE board = $1 AND person = $2 AND command = $3)",
         );
-        let query = query.bind(id.to_string());
-        let query = query.bind(person.to_string()).bind(command.to_string());
-        async move { Ok(query.fetch_one(&self.readers).await?) }.boxed()
+        let query = query.bind(id).bind(person).bind(command);
+        Ok(query.fetch_one(&self.readers).await?)
     }
 
-    fn lobby(&self) -> Answer<'_, Vec<String>> {
+    /// The newest public tables that wait for players.
+    pub(crate) async fn lobby(&self) -> Answer<Vec<String>> {
         let query = sqlx::query_scalar(
             "SELECT id FROM (SELECT id, made, \
              row_number() OVER (PARTITION BY maker ORDER BY made DESC) AS nth \
@@ -90,10 +92,11 @@ impl Ledger for Sqlite {
              WHERE nth <= $2 ORDER BY made DESC LIMIT $1",
         );
         let query = query.bind(LONGEST_LIST).bind(TABLES_OF_ONE);
-        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
+        Ok(query.fetch_all(&self.readers).await?)
     }
 
-    fn tables_of(&self, person: &str) -> Answer<'_, Vec<String>> {
+    /// The newest tables at which this person sits.
+    pub(crate) async fn tables_of(&self, person: &str) -> Answer<Vec<String>> {
         let query = sqlx::query_scalar(
             // Either twin says that somebody sits there, whatever has become of the other; and a
             // table that is hidden is asked for, to be called damaged.
@@ -104,57 +107,84 @@ impl Ledger for Sqlite {
              ORDER BY phase = 'playing' DESC, EXISTS (SELECT 1 FROM kept \
              WHERE kept.person = $1 AND kept.board = seat.board) DESC, board.made DESC LIMIT $2",
         );
-        let query = query.bind(person.to_string()).bind(LONGEST_LIST);
-        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
+        let query = query.bind(person).bind(LONGEST_LIST);
+        Ok(query.fetch_all(&self.readers).await?)
     }
 
-    fn count_open(&self, person: &str) -> Answer<'_, u32> {
+    /// How many tables this person has made or sits at that are not over.
+    pub(crate) async fn count_open(&self, person: &str) -> Answer<u32> {
         let query = sqlx::query_scalar(
             "SELECT count(*) FROM board WHERE phase IN ('gathering', 'playing') AND \
              (maker = $1 OR id IN (SELECT board FROM sitting WHERE person = $1))",
         );
-        let query = query.bind(person.to_string());
-        async move { Ok(query.fetch_one(&self.readers).await?) }.boxed()
+        Ok(query.bind(person).fetch_one(&self.readers).await?)
     }
 
-    fn due(&self, ticks: i64) -> Answer<'_, Vec<String>> {
+    /// Tables at which somebody's time is up.
+    pub(crate) async fn due(&self, ticks: i64) -> Answer<Vec<String>> {
         let query = sqlx::query_scalar(
             "SELECT id FROM board WHERE deadline IS NOT NULL AND deadline <= $1 LIMIT $2",
         );
         let query = query.bind(ticks).bind(LONGEST_LIST);
-        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
+        Ok(query.fetch_all(&self.readers).await?)
     }
 
-    fn postpone(&self, id: &str, deadline: i64) -> Answer<'_, ()> {
-        let id = id.to_string();
-        self.writer.write(move |connection| {
-            async move {
-                let query = sqlx::query(
-                    "UPDATE board SET deadline = $2 WHERE id = $1 AND phase = 'playing'",
-                );
-                query.bind(id).bind(deadline).execute(connection).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+    /// Keeps when to look at a table's clocks again.
+    pub(crate) async fn postpone(&self, id: &str, deadline: i64) -> Answer<()> {
+        let query =
+            sqlx::query("UPDATE board SET deadline = $2 WHERE id = $1 AND phase = 'playing'");
+        self.execute(query.bind(id).bind(deadline)).await.map(drop)
     }
 
-    fn unfilled(&self, before: i64) -> Answer<'_, Vec<String>> {
+    /// Tables that have waited for players since before this second, and whose players have not
+    /// looked at them since.
+    pub(crate) async fn unfilled(&self, before: i64) -> Answer<Vec<String>> {
         let query = sqlx::query_scalar(
             "SELECT id FROM board WHERE phase = 'gathering' AND made < $1 AND touched < $1 \
              LIMIT $2",
         );
         let query = query.bind(before).bind(LONGEST_LIST);
-        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
+        Ok(query.fetch_all(&self.readers).await?)
     }
 
-    fn say(&self, id: &str, command: &str, spoken: Spoken) -> Answer<'_, (Spoken, Fresh)> {
-        let (id, command) = (id.to_string(), command.to_string());
-        self.writer
-            .write(move |connection| insert_remark(connection, id, command, spoken).boxed())
+    /// Keeps a remark, once for each command, and gives it its number.
+    pub(crate) async fn say(
+        &self,
+        id: &str,
+        command: &str,
+        spoken: Spoken,
+    ) -> Answer<(Spoken, Fresh)> {
+        let insert = sqlx::query(
+            "INSERT INTO remark (board, number, person, command, at, text) \
+             VALUES ($1, 1 + coalesce((SELECT max(number) FROM remark WHERE board = $1), 0), \
+             $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING number, person, at, text",
+        );
+        let insert = insert.bind(id).bind(&spoken.person).bind(command);
+        let insert = insert.bind(spoken.at).bind(&spoken.text);
+        let find = sqlx::query(
+            "SELECT number, person, at, text FROM remark \
+             WHERE board = $1 AND person = $2 AND command = $3",
+        );
+        let find = find.bind(id).bind(&spoken.person).bind(command);
+        let make_room = sqlx::query("DELETE FROM remark WHERE board = $1 AND number <= $2");
+        let make_room = make_room.bind(id);
+        let say = self.writer.write(move |connection| {
+            async move {
+                let Some(row) = insert.fetch_optional(&mut *connection).await? else {
+                    return Ok((read_remark(&find.fetch_one(connection).await?)?, Fresh::Old));
+                };
+                let said = read_remark(&row)?;
+                let make_room = make_room.bind(said.number.saturating_sub(MOST_REMARKS));
+                make_room.execute(connection).await?;
+                Ok((said, Fresh::New))
+            }
+            .boxed()
+        });
+        say.await
     }
 
-    fn remarks(&self, id: &str) -> Answer<'_, Vec<Spoken>> {
+    /// The latest remarks, oldest first.
+    pub(crate) async fn remarks(&self, id: &str) -> Answer<Vec<Spoken>> {
         // The latest of each twin.
         let query = sqlx::query(
             "SELECT * FROM (SELECT number, person, at, text FROM remark \
@@ -163,130 +193,35 @@ impl Ledger for Sqlite {
              SELECT * FROM (SELECT number, person, at, text FROM remark \
              INDEXED BY remark_twin WHERE board = $1 ORDER BY number DESC LIMIT $2)",
         );
-        let query = query.bind(id.to_string()).bind(REMARKS);
-        async move {
-            let rows = query.fetch_all(&self.readers).await?;
-            let spoken: Result<Vec<Spoken>, sqlx::Error> = rows.iter().map(read_remark).collect();
-            Ok(agreed(spoken?))
-        }
-        .boxed()
+        let query = query.bind(id).bind(REMARKS);
+        let rows = query.fetch_all(&self.readers).await?;
+        let spoken: Result<Vec<Spoken>, sqlx::Error> = rows.iter().map(read_remark).collect();
+        Ok(agreed(spoken?))
     }
 
-    fn ticks(&self) -> Answer<'_, i64> {
+    /// The milliseconds of uptime that are kept.
+    pub(crate) async fn ticks(&self) -> Answer<i64> {
         let query = sqlx::query_scalar(
             "SELECT ticks FROM uptime NOT INDEXED WHERE only = 1 UNION ALL \
              SELECT ticks FROM uptime INDEXED BY uptime_twin WHERE only = 1",
         );
-        async move {
-            let ticks = pair(query.fetch_all(&self.readers).await?)?;
-            ticks.ok_or_else(|| StoreError::Damaged("the uptime is gone".into()))
-        }
-        .boxed()
+        let ticks = pair(query.fetch_all(&self.readers).await?)?;
+        ticks.ok_or_else(|| StoreError::Damaged("the uptime is gone".into()))
     }
 
-    fn beat(&self, ticks: i64) -> Answer<'_, ()> {
-        self.writer.write(move |connection| {
-            async move {
-                let query = sqlx::query("UPDATE uptime SET ticks = $1 WHERE ticks < $1");
-                query.bind(ticks).execute(connection).await?;
-                Ok(())
-            }
-            .boxed()
-        })
+    /// Keeps the milliseconds of uptime, which never go back.
+    pub(crate) async fn beat(&self, ticks: i64) -> Answer<()> {
+        let query = sqlx::query("UPDATE uptime SET ticks = $1 WHERE ticks < $1");
+        self.execute(query.bind(ticks)).await.map(drop)
     }
 
-    fn keep(&self, id: &str, person: &str) -> Answer<'_, Marked> {
-        let (id, person) = (id.to_string(), person.to_string());
-        self.writer
-            .write(move |connection| retention::keep(connection, id, person).boxed())
+    /// How many tables there are in each phase.
+    pub(crate) async fn census(&self) -> Answer<Vec<(TablePhase, i64)>> {
+        let query = sqlx::query_as("SELECT phase, count(*) FROM board GROUP BY phase");
+        let rows: Vec<(String, i64)> = query.fetch_all(&self.readers).await?;
+        let line = |(phase, count): (String, i64)| Ok((read_word(&phase)?, count));
+        rows.into_iter().map(line).collect()
     }
-
-    fn release(&self, id: &str, person: &str) -> Answer<'_, ()> {
-        let (id, person) = (id.to_string(), person.to_string());
-        self.writer.write(move |connection| {
-            async move { retention::release(connection, &id, &person).await }.boxed()
-        })
-    }
-
-    fn kept_by(&self, person: &str) -> Answer<'_, Vec<String>> {
-        let query = sqlx::query_scalar("SELECT board FROM kept WHERE person = $1");
-        let query = query.bind(person.to_string());
-        async move { Ok(query.fetch_all(&self.readers).await?) }.boxed()
-    }
-
-    fn touch(&self, id: &str, at: i64) -> Answer<'_, ()> {
-        let id = id.to_string();
-        self.writer
-            .write(move |connection| retention::touch(connection, id, at).boxed())
-    }
-
-    fn forgive(&self, now: i64) -> Answer<'_, ()> {
-        self.writer
-            .write(move |connection| retention::forgive(connection, now).boxed())
-    }
-
-    fn old(
-        &self,
-        phase: TablePhase,
-        before: i64,
-        after: (i64, String),
-    ) -> Answer<'_, Vec<(i64, String)>> {
-        retention::old(&self.readers, word(phase), before, after).boxed()
-    }
-
-    fn discard(&self, id: &str, phase: TablePhase, before: i64) -> Answer<'_, bool> {
-        let (id, phase) = (id.to_string(), word(phase));
-        self.writer
-            .write(move |connection| retention::discard(connection, id, phase, before).boxed())
-    }
-
-    fn census(&self) -> Answer<'_, Vec<(TablePhase, i64)>> {
-        let query = sqlx::query("SELECT phase, count(*) FROM board GROUP BY phase");
-        async move {
-            let rows = query.fetch_all(&self.readers).await?;
-            let line =
-                |row: &SqliteRow| Ok((read_word(&row.try_get::<String, _>(0)?)?, row.try_get(1)?));
-            rows.iter().map(line).collect()
-        }
-        .boxed()
-    }
-}
-
-async fn insert_remark(
-    connection: &mut SqliteConnection,
-    id: String,
-    command: String,
-    spoken: Spoken,
-) -> Result<(Spoken, Fresh), sqlx::Error> {
-    let row = sqlx::query(
-        "INSERT INTO remark (board, number, person, command, at, text) \
-         VALUES ($1, 1 + coalesce((SELECT max(number) FROM remark WHERE board = $1), 0), \
-         $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING number, person, at, text",
-    )
-    .bind(&id)
-    .bind(&spoken.person)
-    .bind(&command)
-    .bind(spoken.at)
-    .bind(&spoken.text)
-    .fetch_optional(&mut *connection)
-    .await?;
-    if let Some(row) = row {
-        let last = row.try_get::<u32, _>("number")?;
-        let query = sqlx::query("DELETE FROM remark WHERE board = $1 AND number <= $2");
-        let query = query.bind(&id).bind(last.saturating_sub(MOST_REMARKS));
-        query.execute(connection).await?;
-        return Ok((read_remark(&row)?, Fresh::New));
-    }
-    let row = sqlx::query(
-        "SELECT number, person, at, text FROM remark \
-         WHERE board = $1 AND person = $2 AND command = $3",
-    )
-    .bind(&id)
-    .bind(&spoken.person)
-    .bind(&command)
-    .fetch_one(connection)
-    .await?;
-    Ok((read_remark(&row)?, Fresh::Old))
 }
 
 fn read_remark(row: &SqliteRow) -> Result<Spoken, sqlx::Error> {

@@ -196,25 +196,17 @@ async fn insert_board(
     board: &Board<'_>,
     seal: Digest,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query(
+    let query = sqlx::query(
         "INSERT INTO board (id, title, setup, seats, terms, maker, made, seed, salt, is_public, \
          phase, seal, length, digest, touched) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'gathering', $11, 0, $11, $7)",
-    )
-    .bind(board.id)
-    .bind(board.title)
-    .bind(board.setup)
-    .bind(board.seats)
-    .bind(board.terms)
-    .bind(board.maker)
-    .bind(board.made)
-    .bind(board.seed)
-    .bind(board.salt)
-    .bind(board.is_public)
-    .bind(seal.as_slice())
-    .execute(connection)
-    .await?;
-    Ok(())
+    );
+    let query = query.bind(board.id).bind(board.title).bind(board.setup);
+    let query = query.bind(board.seats).bind(board.terms);
+    let query = query.bind(board.maker).bind(board.made);
+    let query = query.bind(board.seed).bind(board.salt);
+    let query = query.bind(board.is_public).bind(seal.as_slice());
+    query.execute(connection).await.map(drop)
 }
 
 pub(super) fn damaged(why: &str) -> StoreError {

@@ -3,9 +3,10 @@
 mod leave;
 mod looks;
 mod sqlite;
-mod statements;
 
-use super::Answer;
+use serde::Serialize;
+use utoipa::ToSchema;
+
 pub(crate) use leave::Export;
 pub(super) use looks::renew;
 
@@ -22,12 +23,14 @@ pub(crate) struct PersonRow {
     pub made: i64,
 }
 
-/// A session or token as kept, without its token.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A session or token as kept and exported, without its token.
+#[derive(Clone, PartialEq, Eq, Serialize, ToSchema, Debug)]
+#[schema(as = ExportedSession, description = "A session or token, as exported.")]
 pub(crate) struct SessionRow {
     /// Names the session.
     pub id: String,
     /// Whose it is.
+    #[serde(skip)]
     pub person: String,
     /// A browser's name for itself, or a token's label.
     pub label: String,
@@ -139,91 +142,4 @@ pub(crate) enum Kept {
     Rotated(Rotation),
     /// A program's: its token is not shown twice, so it stays.
     AsIs(String),
-}
-
-/// What became of a mute.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Muted {
-    /// They will not be heard.
-    Done,
-    /// There is nobody of that name.
-    Missing,
-    /// Nobody may mute so many.
-    Full,
-}
-
-/// The people.
-pub(crate) trait People: Send + Sync {
-    /// The names of these people, in the same order; empty for whoever has left for good.
-    fn names(&self, ids: Vec<String>) -> Answer<'_, Vec<String>>;
-
-    /// Keeps a new guest with their first session, if there is room for one more.
-    fn add_guest(&self, name: String, session: NewSession, room: GuestRoom) -> Answer<'_, bool>;
-
-    /// A person.
-    fn person(&self, id: &str) -> Answer<'_, Option<PersonRow>>;
-
-    /// The account with this key.
-    fn by_key(&self, key: &str) -> Answer<'_, Option<PersonRow>>;
-
-    /// The session with this token, which is thereby used.
-    fn by_token(&self, hash: TokenHash, now: i64) -> Answer<'_, Option<SessionRow>>;
-
-    /// Whether another account has this name, or one that looks like it.
-    fn is_taken(&self, person: &str, called: &Called) -> Answer<'_, bool>;
-
-    /// Makes a guest an account, and rotates the session that asked.
-    fn claim(&self, account: Account, rotation: Option<Rotation>) -> Answer<'_, Naming>;
-
-    /// Gives a person another name; nobody may take an account's.
-    fn rename(&self, id: &str, called: Called) -> Answer<'_, Naming>;
-
-    /// Begins a session for whoever knew the password, and says which ones ended; nothing if the
-    /// password holds no longer.
-    fn enter(&self, entrance: Entrance) -> Answer<'_, Option<Vec<String>>>;
-
-    /// Keeps a new token unless its person has as many as they may.
-    fn add_token(&self, session: NewSession, most: u32) -> Answer<'_, bool>;
-
-    /// Changes a password and says which sessions ended; nothing if the old one holds no longer.
-    fn relock(&self, relock: Relock) -> Answer<'_, Option<Vec<String>>>;
-
-    /// A person's sessions and tokens, the newest first.
-    fn sessions(&self, person: &str) -> Answer<'_, Vec<SessionRow>>;
-
-    /// Ends a session of this person, if they have it.
-    fn revoke(&self, person: &str, session: &str) -> Answer<'_, bool>;
-
-    /// Whom this person does not want to hear.
-    fn mutes(&self, person: &str) -> Answer<'_, Vec<String>>;
-
-    /// From now on this person does not hear that one.
-    fn mute(&self, person: &str, muted: &str) -> Answer<'_, Muted>;
-
-    /// From now on they do again.
-    fn unmute(&self, person: &str, muted: &str) -> Answer<'_, ()>;
-
-    /// All tables at which this person sits.
-    fn tables(&self, person: &str) -> Answer<'_, Vec<String>>;
-
-    /// The tables at which this person sits that are not over.
-    fn open_tables(&self, person: &str) -> Answer<'_, Vec<String>>;
-
-    /// Everything that is kept about a person.
-    fn export(&self, person: &str) -> Answer<'_, Option<Export>>;
-
-    /// Deletes a person with all they said, and says which sessions ended. The logs of tables keep
-    /// a name that leads nowhere.
-    fn delete(&self, person: &str) -> Answer<'_, Vec<String>>;
-
-    /// Deletes some guests whom nobody has seen since this second and who sit at no running
-    /// table, and says how many: call again until it is none.
-    fn prune_guests(&self, before: i64) -> Answer<'_, u64>;
-
-    /// No time has passed for guests while no server was up: they are as long unseen as they were
-    /// when anybody was last seen, if that is more than a day ago.
-    fn forgive_guests(&self, now: i64) -> Answer<'_, ()>;
-
-    /// Ends the sessions of browsers that have not come since this second.
-    fn expire(&self, before: i64) -> Answer<'_, u64>;
 }

@@ -6,22 +6,13 @@ use std::time::Instant;
 
 use futures_util::future::join_all;
 use sqlx::{ConnectOptions as _, Connection as _};
-use wire::tables::{SeatWish, Terms};
+use wire::tables::SeatWish;
 
 use super::*;
-use crate::app::fresh_id;
+use crate::tests::{ANN, Folder};
 use crate::uptime::Uptime;
 
-/// A folder that is gone when the test is over.
-struct Folder(PathBuf);
-
 impl Folder {
-    fn new() -> Folder {
-        let folder = std::env::temp_dir().join(format!("tuileries-store-{}", fresh_id()));
-        std::fs::create_dir(&folder).unwrap();
-        Folder(folder)
-    }
-
     async fn open(&self) -> Arc<Sqlite> {
         Arc::new(Sqlite::open(&self.0).await.unwrap())
     }
@@ -41,25 +32,11 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 fn made(id: &str) -> Made {
     Made {
         id: id.into(),
-        wish: NewTable {
-            title: "none".into(),
-            setup: String::new(),
-            seats: vec![SeatWish::You],
-            terms: Terms::default(),
-        },
-        maker: "ann".into(),
         at: 1,
-        seed: [1; 32],
-        salt: [2; 16],
+        ..crate::tests::made(0, vec![SeatWish::You])
     }
 }
 
@@ -87,6 +64,15 @@ async fn append(store: &Sqlite, id: &str, number: u32) -> Result<Appended, Store
     store
         .append(id, end, logged(number), ListChange::default())
         .await
+}
+
+fn spoken() -> Spoken {
+    Spoken {
+        number: 0,
+        person: ANN.into(),
+        at: 1,
+        text: "hello".into(),
+    }
 }
 
 fn is_stored(appended: &Result<Appended, StoreError>) -> bool {
@@ -259,17 +245,11 @@ async fn a_remark_is_kept_once_however_often_it_comes() {
     let folder = Folder::new();
     let store = folder.open().await;
     make(&store, "table").await;
-    let spoken = |text: &str| Spoken {
-        number: 0,
-        person: "ann".into(),
-        at: 1,
-        text: text.into(),
-    };
-    let (first, fresh) = store.say("table", "1", spoken("hello")).await.unwrap();
+    let (first, fresh) = store.say("table", "1", spoken()).await.unwrap();
     assert_eq!((first.number, fresh), (1, Fresh::New));
-    let again = store.say("table", "1", spoken("hello")).await.unwrap();
+    let again = store.say("table", "1", spoken()).await.unwrap();
     assert_eq!(again, (first.clone(), Fresh::Old));
-    let (second, _) = store.say("table", "2", spoken("hello")).await.unwrap();
+    let (second, _) = store.say("table", "2", spoken()).await.unwrap();
     assert_eq!(store.remarks("table").await.unwrap(), [first, second]);
 }
 
@@ -324,14 +304,8 @@ async fn of_many_remarks_the_latest_thousand_are_kept() {
     let store = folder.open().await;
     make(&store, "table").await;
     let say = |number: u32| {
-        let spoken = Spoken {
-            number: 0,
-            person: "ann".into(),
-            at: 1,
-            text: "hello".into(),
-        };
         let store = store.clone();
-        async move { store.say("table", &number.to_string(), spoken).await }
+        async move { store.say("table", &number.to_string(), spoken()).await }
     };
     for (spoken, _) in join_all((1..=1_010).map(say)).await.into_iter().flatten() {
         assert!(spoken.number <= 1_010);

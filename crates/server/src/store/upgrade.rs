@@ -35,28 +35,20 @@ pub(super) fn migrator() -> Migrator {
 pub(crate) async fn format(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
     // Whatever is declared has to be text, before a statement asks about it: the driver does not
     // survive anything else.
-    let declared = sqlx::query("SELECT name, sql FROM sqlite_schema");
-    let mut is_there = false;
-    for row in declared.fetch_all(&mut *connection).await? {
-        row.try_get::<Option<&str>, _>(1)?;
-        is_there |= row.try_get::<&str, _>(0)? == "_sqlx_migrations";
-    }
-    if !is_there {
+    let declared = sqlx::query_as("SELECT name, sql FROM sqlite_schema");
+    let declared: Vec<(String, Option<String>)> = declared.fetch_all(&mut *connection).await?;
+    if !declared.iter().any(|(name, _)| name == "_sqlx_migrations") {
         return Ok(0);
     }
     let steps = "SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version";
-    let steps = sqlx::query(steps).fetch_all(connection).await;
-    let steps = steps?;
+    let steps: Vec<(i64, bool, Vec<u8>)> = sqlx::query_as(steps).fetch_all(connection).await?;
     let known = migrator();
     let mut known = known.iter();
-    for (number, step) in (1_i64..).zip(&steps) {
-        let is_next = step.try_get::<i64, _>(0)? == number && step.try_get::<bool, _>(1)?;
-        let checksum: &[u8] = step.try_get(2)?;
-        if !is_next
-            || known
-                .next()
-                .is_some_and(|known| *known.checksum != *checksum)
-        {
+    for (number, (version, is_done, checksum)) in (1_i64..).zip(&steps) {
+        let is_ours = known
+            .next()
+            .is_none_or(|known| *known.checksum == **checksum);
+        if *version != number || !is_done || !is_ours {
             let why = format!("step {number} of its making is not ours");
             return Err(StoreError::Damaged(why));
         }
@@ -113,15 +105,11 @@ pub(crate) async fn check_schema(
 async fn declarations(
     connection: &mut SqliteConnection,
 ) -> Result<Vec<(String, String, String)>, StoreError> {
-    let rows = sqlx::query(
+    let rows = sqlx::query_as(
         "SELECT name, tbl_name, sql FROM sqlite_schema \
          WHERE sql IS NOT NULL AND tbl_name <> '_sqlx_migrations'",
     );
-    let rows = rows.fetch_all(connection).await?;
-    let rows = rows
-        .iter()
-        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)));
-    rows.collect()
+    Ok(rows.fetch_all(connection).await?)
 }
 
 /// Gives every table the digests of what is stored. Nobody can know what it was before.

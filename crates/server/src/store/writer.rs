@@ -96,7 +96,7 @@ impl Writer {
     }
 
     /// Has something written, and answers when it is on the disk.
-    pub(super) fn write<T, W>(&self, work: W) -> Answer<'_, T>
+    pub(super) async fn write<T, W>(&self, work: W) -> Answer<T>
     where
         W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, sqlx::Error>>
             + Send
@@ -110,11 +110,9 @@ impl Writer {
             answer,
         };
         let closed = || StoreError::Unavailable("the store is closed".into());
-        Box::pin(async move {
-            let sent = self.requests.send(Request::Write(Box::new(job))).await;
-            sent.map_err(|_| closed())?;
-            answered.await.map_err(|_| closed())?
-        })
+        let sent = self.requests.send(Request::Write(Box::new(job))).await;
+        sent.map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
     }
 
     pub(super) fn is_healthy(&self) -> bool {

@@ -123,12 +123,12 @@ impl Table {
 
     /// What was said here, without those whom this person does not want to hear.
     async fn spoken_to(&mut self, person: Option<&str>) -> Result<Vec<Spoken>, StoreError> {
-        let mut spoken = self.app.ledger.remarks(&self.room.made.id).await?;
+        let mut spoken = self.app.store.remarks(&self.room.made.id).await?;
         for one in &spoken {
             self.know(&one.person).await?;
         }
         if let Some(person) = person {
-            let muted = self.app.people.mutes(person).await?;
+            let muted = self.app.store.mutes(person).await?;
             spoken.retain(|one| !muted.contains(&one.person));
         }
         Ok(spoken)
@@ -138,7 +138,7 @@ impl Table {
     async fn missed(&self, viewer: Viewer, seen: u32) -> Result<Vec<catalog::Json>, StoreError> {
         let stretch = self
             .app
-            .ledger
+            .store
             .log(&self.room.made.id, Link::default())
             .await?;
         let mut room = Room::open(self.room.made.clone())?;
@@ -165,7 +165,7 @@ impl Table {
         let known = self.names.keys().cloned();
         let here = self.room.people().map(String::from);
         let ids: Vec<String> = known.chain(here).collect();
-        let names = self.app.people.names(ids.clone()).await?;
+        let names = self.app.store.names(ids.clone()).await?;
         self.names.extend(ids.into_iter().zip(names));
         Ok(())
     }
@@ -173,7 +173,7 @@ impl Table {
     /// Learns what somebody is called who does not sit here.
     pub(super) async fn know(&mut self, person: &str) -> Result<(), StoreError> {
         if !self.names.contains_key(person) {
-            let names = self.app.people.names(vec![person.into()]).await?;
+            let names = self.app.store.names(vec![person.into()]).await?;
             let names = names.into_iter().map(|name| (person.to_string(), name));
             self.names.extend(names);
         }

@@ -46,7 +46,7 @@ impl Table {
 
     /// The version in which this command took effect, if it did.
     async fn first_answer(&self, author: &Author) -> Result<Option<u32>, StoreError> {
-        let (ledger, table) = (&self.app.ledger, &self.room.made.id);
+        let (ledger, table) = (&self.app.store, &self.room.made.id);
         ledger.find(table, &author.person, &author.id).await
     }
 
@@ -67,7 +67,7 @@ impl Table {
         if self.room.damage().is_some() {
             return Ok(());
         }
-        let stretch = self.app.ledger.log(&self.room.made.id, self.link).await?;
+        let stretch = self.app.store.log(&self.room.made.id, self.link).await?;
         for logged in &stretch.log {
             self.tell(logged).await?;
         }

@@ -16,12 +16,12 @@ impl Table {
         }
         self.touched = at;
         let (app, id) = (self.app.clone(), self.room.made.id.clone());
-        tokio::spawn(async move { app.ledger.touch(&id, at).await });
+        tokio::spawn(async move { app.store.touch(&id, at).await });
     }
 
     /// Is deleted, unless it has mattered to somebody since this second.
     pub(super) async fn retire(&mut self, before: i64, reply: Asker<bool>) {
-        let (ledger, id) = (&self.app.ledger, &self.room.made.id);
+        let (ledger, id) = (&self.app.store, &self.room.made.id);
         // Who looks on is told what happens here, and what is damaged is for the host to look at.
         let retired = if self.onlookers.is_empty() && self.room.damage().is_none() {
             ledger.discard(id, self.room.phase(), before).await

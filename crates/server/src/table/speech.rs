@@ -33,7 +33,7 @@ impl Table {
             text,
         };
         let table = &self.room.made.id;
-        let said = self.app.ledger.say(table, &author.id, spoken).await;
+        let said = self.app.store.say(table, &author.id, spoken).await;
         let (spoken, fresh) = match said {
             Ok(said) => said,
             Err(error) => {
@@ -54,7 +54,7 @@ impl Table {
 
     /// Whether this remark is one that was kept before: to say it again is not to say more.
     async fn has_said(&self, author: &Author) -> bool {
-        let (table, ledger) = (&self.room.made.id, &self.app.ledger);
+        let (table, ledger) = (&self.room.made.id, &self.app.store);
         let said = ledger.has_said(table, &author.person, &author.id).await;
         said.unwrap_or(false)
     }

@@ -4,43 +4,32 @@
 use std::time::Duration;
 
 use catalog::Stop;
-use wire::tables::{NewTable, SeatWish, Terms};
+use wire::tables::SeatWish;
 
 use super::*;
-use crate::app::{fresh_id, random};
-use crate::config::Config;
+use crate::app::fresh_id;
 use crate::new_table;
-use crate::serve::{Running, serve};
-use crate::store::Made;
+use crate::tests::{ANN, Folder, House, made};
 use crate::thinkers::{Promise, Purpose};
 use crate::turns::Share;
 
-const ANN: &str = "ann";
-
 /// A server whose thinkers are all busy, and a table at which Ann and a bot are both to decide.
 struct Busy {
-    running: Running,
-    folder: std::path::PathBuf,
+    house: House,
     table: String,
     _endless: Vec<Promise<()>>,
 }
 
 impl Busy {
     async fn open() -> Busy {
-        let folder = std::env::temp_dir().join(format!("tuileries-table-{}", fresh_id()));
-        let config = Config {
-            listen: ([127, 0, 0, 1], 0).into(),
-            data: folder.clone(),
-            think_limit: Duration::from_hours(1),
-            ..Config::default()
-        };
-        let running = serve(config).await.unwrap();
+        let think_limit = Duration::from_hours(1);
+        let house = House::open(Folder::new(), |config| config.think_limit = think_limit).await;
         let endless = |stop: &Stop| {
             while !stop.is_said() {
                 std::thread::sleep(Duration::from_millis(1));
             }
         };
-        let thinkers = &running.app().thinkers;
+        let thinkers = &house.app().thinkers;
         let count = std::thread::available_parallelism().map_or(1, usize::from);
         let held = (0..count)
             .map(|_| {
@@ -48,17 +37,19 @@ impl Busy {
                 thinkers.think(elsewhere, Purpose::Play, endless).unwrap()
             })
             .collect();
-        let table = make(running.app()).await;
+        // Everyone decides at once in the first title.
+        let made = made(0, vec![SeatWish::You, SeatWish::Bot("level1".into())]);
+        let table = made.id.clone();
+        new_table::store(house.app(), made).await.unwrap();
         Busy {
-            running,
-            folder,
+            house,
             table,
             _endless: held,
         }
     }
 
     fn app(&self) -> &Arc<App> {
-        self.running.app()
+        self.house.app()
     }
 
     async fn command(&self, command: Command) -> Result<u32, Problem> {
@@ -82,9 +73,8 @@ impl Busy {
     /// Waits until so many thoughts wait.
     async fn waiting(&self, count: usize) {
         // What a table was asked before this it has done when it answers.
-        let line = |reply| Order::Line(None, reply);
-        let (app, table) = (self.app(), &self.table);
-        app.registry.ask(app, table, line).await.unwrap();
+        self.house.line(&self.table).await.unwrap();
+        let app = self.app();
         let all = async {
             while app.thinkers.waiting() != count {
                 tokio::time::sleep(Duration::from_millis(1)).await;
@@ -95,29 +85,8 @@ impl Busy {
     }
 
     async fn close(self) {
-        self.running.stop().await;
-        std::fs::remove_dir_all(self.folder).unwrap();
+        self.house.running.stop().await;
     }
-}
-
-/// A table of the first title, in which everyone decides at once.
-async fn make(app: &Arc<App>) -> String {
-    let made = Made {
-        id: fresh_id(),
-        wish: NewTable {
-            title: catalog::SHELF[0].meta().id.into(),
-            setup: catalog::SHELF[0].setup("players=2").unwrap(),
-            seats: vec![SeatWish::You, SeatWish::Bot("level1".into())],
-            terms: Terms::default(),
-        },
-        maker: ANN.into(),
-        at: now(),
-        seed: random(),
-        salt: random(),
-    };
-    let id = made.id.clone();
-    new_table::store(app, made).await.unwrap();
-    id
 }
 
 fn text(frame: Option<Frame>) -> String {

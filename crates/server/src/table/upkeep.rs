@@ -15,7 +15,7 @@ const SOONEST: i64 = 1000;
 impl Table {
     /// Reads a table from the store.
     pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Box<Table>, StoreError> {
-        let stretch = app.ledger.log(&made.id, Link::default()).await?;
+        let stretch = app.store.log(&made.id, Link::default()).await?;
         let room = Room::read(made, &stretch)?;
         if let Some(why) = room.damage() {
             app.registry.note_damage(&room.made.id, why);
@@ -60,7 +60,7 @@ impl Table {
         if let Some(deadline) = self.room.deadline().or(damaged) {
             let deadline = deadline.max(ticks + SOONEST);
             let (app, id) = (self.app.clone(), self.room.made.id.clone());
-            tokio::spawn(async move { app.ledger.postpone(&id, deadline).await });
+            tokio::spawn(async move { app.store.postpone(&id, deadline).await });
         }
     }
 

@@ -10,44 +10,11 @@ use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
 
 /// What those are called who run a place like this: whoever wore it would be believed.
-const OFFICES: [&str; 36] = [
-    "admin",
-    "administrateur",
-    "administrator",
-    "administratorin",
-    "administratrice",
-    "betreiber",
-    "betreiberin",
-    "gastgeber",
-    "gastgeberin",
-    "host",
-    "hôte",
-    "inhaber",
-    "inhaberin",
-    "mod",
-    "moderator",
-    "moderatorin",
-    "modérateur",
-    "modératrice",
-    "official",
-    "officiel",
-    "offiziell",
-    "operator",
-    "owner",
-    "propriétaire",
-    "server",
-    "serveur",
-    "staff",
-    "steward",
-    "support",
-    "sysadmin",
-    "system",
-    "système",
-    "tuileries",
-    "verwalter",
-    "verwalterin",
-    "webmaster",
-];
+const OFFICES: &str = "\
+    admin administrateur administrator administratorin administratrice betreiber betreiberin \
+    gastgeber gastgeberin host hôte inhaber inhaberin mod moderator moderatorin modérateur \
+    modératrice official officiel offiziell operator owner propriétaire server serveur staff \
+    steward support sysadmin system système tuileries verwalter verwalterin webmaster";
 
 /// What only counts alone: there are people called Scott Bot, and Root Beer harms nobody.
 const ALONE: [&str; 2] = ["bot", "root"];
@@ -57,10 +24,8 @@ const LEVELS: [&str; 3] = ["level", "niveau", "stufe"];
 
 /// How offices look.
 static OFFICIAL: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    OFFICES
-        .iter()
-        .flat_map(|office| looks(&plain(office)))
-        .collect()
+    let offices = OFFICES.split(' ');
+    offices.flat_map(|office| looks(&plain(office))).collect()
 });
 
 /// How the names of the bots look, and what else nobody is called as a whole.

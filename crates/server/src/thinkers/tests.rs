@@ -36,14 +36,18 @@ fn one() -> Thinkers {
     Thinkers::new(1, NEVER).unwrap()
 }
 
+/// Somebody for whom a thinker is busy until the promise is dropped.
+fn occupy(thinkers: &Thinkers) -> Promise<&'static str> {
+    let (begin, begun) = mpsc::channel();
+    let promise = thinkers.think(of("a"), Purpose::Play, endless(begin));
+    begun.recv().unwrap();
+    promise.unwrap()
+}
+
 #[tokio::test]
 async fn one_table_s_many_bots_and_questions_keep_no_other_waiting() {
     let thinkers = one();
-    let (begin, begun) = mpsc::channel();
-    let first = thinkers
-        .think(of("a"), Purpose::Play, endless(begin))
-        .unwrap();
-    begun.recv().unwrap();
+    let first = occupy(&thinkers);
     let (tell, told) = mpsc::channel();
     let mut promises = Vec::new();
     for (table, purpose, name) in [
@@ -147,11 +151,7 @@ async fn a_thought_that_takes_too_long_is_told_to_stop_and_its_best_counts() {
 #[tokio::test]
 async fn whoever_asks_for_advice_does_not_wait_for_ever() {
     let thinkers = Thinkers::new(1, Duration::ZERO).unwrap();
-    let (begin, begun) = mpsc::channel();
-    let playing = thinkers
-        .think(of("a"), Purpose::Play, endless(begin))
-        .unwrap();
-    begun.recv().unwrap();
+    let playing = occupy(&thinkers);
     let advice = thinkers.think(of("b"), Purpose::Advice, |_| 1).unwrap();
     assert_eq!(advice.heard().await, Err(Lost::Late));
     assert_eq!(thinkers.waiting(), 0);
@@ -175,13 +175,8 @@ async fn a_thought_that_breaks_down_takes_nobody_with_it() {
 #[tokio::test]
 async fn a_closed_pool_forgets_who_waits_and_cuts_off_who_thinks() {
     let thinkers = one();
-    let (begin, begun) = mpsc::channel();
-    let running = endless(begin.clone());
-    let running = thinkers.think(of("a"), Purpose::Play, running).unwrap();
-    let waiting = thinkers
-        .think(of("b"), Purpose::Play, endless(begin))
-        .unwrap();
-    begun.recv().unwrap();
+    let running = occupy(&thinkers);
+    let waiting = thinkers.think(of("b"), Purpose::Play, |_| 2).unwrap();
     thinkers.close();
     assert_eq!(running.heard().await, Ok("best so far"));
     assert_eq!(waiting.heard().await, Err(Lost::Closed));
@@ -204,9 +199,7 @@ async fn one_person_at_a_hundred_tables_has_as_many_turns_as_one_at_a_single_tab
     let away = std::net::IpAddr::from([192, 0, 2, 2]);
     for purpose in Purpose::ALL {
         let thinkers = one();
-        let (begin, begun) = mpsc::channel();
-        let first = thinkers.think(of("a"), Purpose::Play, endless(begin));
-        begun.recv().unwrap();
+        let first = occupy(&thinkers);
         let (tell, told) = mpsc::channel();
         let hundred = vec![(home, "greedy"); 100];
         let others = [(home, "sister"), (away, "ann"), (away, "ann")];

@@ -1,3 +1,5 @@
+use axum::http::HeaderValue;
+
 use super::*;
 
 fn headers(pairs: &[(header::HeaderName, &str)]) -> HeaderMap {

@@ -13,10 +13,13 @@ use wire::Kind;
 async fn a_guest_is_known_again_by_its_cookie() {
     let site = Site::open().await;
     let mut browser = Browser::new();
-    let guest = browser
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let guest = browser.come(&site).await;
     assert_eq!(guest.status, StatusCode::CREATED);
+    // Out of reach for scripts and other sites.
+    let cookie = &guest.cookies[0];
+    assert!(cookie.starts_with("tuileries="), "{cookie}");
+    let rest = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
+    assert!(cookie.ends_with(rest), "{cookie}");
     assert_eq!(guest.body["token"], json!(null));
     assert_eq!(guest.body["me"]["has_account"], json!(false));
     let me = browser.get(&site, "/api/me").await;
@@ -27,27 +30,12 @@ async fn a_guest_is_known_again_by_its_cookie() {
 }
 
 #[tokio::test]
-async fn the_cookie_is_out_of_reach_for_scripts_and_other_sites() {
-    let site = Site::open().await;
-    let mut browser = Browser::new();
-    let guest = browser
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
-    let cookie = &guest.cookies[0];
-    assert!(cookie.starts_with("tuileries="), "{cookie}");
-    let rest = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
-    assert!(cookie.ends_with(rest), "{cookie}");
-}
-
-#[tokio::test]
 async fn over_https_the_cookie_is_secure_and_a_plain_one_is_not_believed() {
     let site = Site::with(|config| config.origins.push("https://play.example".into())).await;
     let mut browser = Browser::new();
     browser.host = "play.example";
     browser.origin = Some("https://play.example");
-    let guest = browser
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let guest = browser.come(&site).await;
     let cookie = &guest.cookies[0];
     assert!(cookie.starts_with("__Host-tuileries="), "{cookie}");
     assert!(cookie.ends_with("; Secure"), "{cookie}");
@@ -66,9 +54,8 @@ async fn a_program_is_a_guest_by_its_token_without_cookie_or_origin() {
     let guest = program.send(&site, Method::POST, "/api/guests", wish).await;
     assert_eq!(guest.status, StatusCode::CREATED);
     assert!(guest.cookies.is_empty());
-    program.token = guest.body["token"].as_str().map(String::from);
-    let wish = json!({"name": "Robot"});
-    let me = program.send(&site, Method::PATCH, "/api/me", wish).await;
+    let mut program = Browser::with_token(&guest.body["token"]);
+    let me = program.rename(&site, "Robot").await;
     assert_eq!(me.status, StatusCode::OK);
     assert_eq!(me.body["person"]["name"], "Robot");
     assert_eq!(me.body["person"]["id"], guest.body["me"]["person"]["id"]);
@@ -78,13 +65,8 @@ async fn a_program_is_a_guest_by_its_token_without_cookie_or_origin() {
 async fn a_cookie_is_no_token_and_a_token_no_cookie() {
     let site = Site::open().await;
     let mut browser = Browser::new();
-    browser
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
-    let label = json!({"label": "robot"});
-    let made = browser
-        .send(&site, Method::POST, "/api/me/tokens", label)
-        .await;
+    browser.come(&site).await;
+    let made = browser.add_token(&site).await;
     let token = made.body["token"].as_str().unwrap().to_string();
 
     let mut program = Browser::program();
@@ -107,9 +89,7 @@ async fn a_browser_that_is_known_stays_who_it_is() {
     let site = Site::open().await;
     let mut browser = Browser::guest(&site).await;
     let me = browser.get(&site, "/api/me").await.body;
-    let again = browser
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let again = browser.come(&site).await;
     assert_eq!(again.status, StatusCode::OK);
     assert_eq!(again.body["me"], me);
 }
@@ -134,16 +114,10 @@ async fn guests_may_take_any_name_but_an_account_s() {
     let site = Site::open().await;
     Browser::account(&site, "Ada").await;
     let mut guest = Browser::guest(&site).await;
-    let rename = async |guest: &mut Browser, name: &str| {
-        let wish = json!({"name": name});
-        guest.send(&site, Method::PATCH, "/api/me", wish).await
-    };
-    assert_eq!(rename(&mut guest, "Bob").await.status, StatusCode::OK);
-    assert_eq!(rename(&mut guest, "ADA").await.kind(), Kind::Taken);
-    assert_eq!(
-        rename(&mut guest, "a\u{202e}b").await.kind(),
-        Kind::Unreadable
-    );
+    assert_eq!(guest.rename(&site, "Bob").await.status, StatusCode::OK);
+    assert_eq!(guest.rename(&site, "ADA").await.kind(), Kind::Taken);
+    let turned = guest.rename(&site, "a\u{202e}b").await;
+    assert_eq!(turned.kind(), Kind::Unreadable);
     let me = guest.get(&site, "/api/me").await;
     assert_eq!(me.body["person"]["name"], "Bob");
 }
@@ -156,28 +130,17 @@ async fn whom_somebody_mutes_is_kept_until_they_are_heard_again() {
     let card = bob.get(&site, "/api/me").await.body["person"].clone();
     let path = format!("/api/me/mutes/{}", card["id"].as_str().unwrap());
     for _ in 0..2 {
-        let muted = ada.send(&site, Method::PUT, &path, json!(null)).await;
+        let muted = ada.put(&site, &path).await;
         assert_eq!(muted.status, StatusCode::NO_CONTENT);
     }
     assert_eq!(ada.get(&site, "/api/me/mutes").await.body, json!([card]));
-    let own = bob.send(&site, Method::PUT, &path, json!(null)).await;
+    let own = bob.put(&site, &path).await;
     assert_eq!(own.kind(), Kind::NotNow);
-    let nobody = ada
-        .send(&site, Method::PUT, "/api/me/mutes/nobody", json!(null))
-        .await;
+    let nobody = ada.put(&site, "/api/me/mutes/nobody").await;
     assert_eq!(nobody.kind(), Kind::Missing);
-    let heard = ada.send(&site, Method::DELETE, &path, json!(null)).await;
+    let heard = ada.delete(&site, &path).await;
     assert_eq!(heard.status, StatusCode::NO_CONTENT);
     assert_eq!(ada.get(&site, "/api/me/mutes").await.body, json!([]));
-}
-
-#[test]
-fn the_description_names_every_route() {
-    let api = serde_json::to_value(super::routes().into_openapi()).unwrap();
-    let paths: Vec<&String> = api["paths"].as_object().unwrap().keys().collect();
-    assert_eq!(paths.len(), 12, "{paths:?}");
-    assert!(api["components"]["schemas"]["Problem"].is_object());
-    assert!(api["components"]["schemas"]["Export"].is_object());
 }
 
 /// What the interface answers, with nobody there and with somebody, at a table and in practice.
@@ -197,9 +160,7 @@ async fn answers_are_as_described() {
     let site = Site::open().await;
     let mut ada = Browser::new();
     fits(one("Problem"), &ada.get(&site, "/api/me").await);
-    let guest = ada
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let guest = ada.come(&site).await;
     fits(one("Guest"), &guest);
     fits(one("Me"), &ada.get(&site, "/api/me").await);
     fits(

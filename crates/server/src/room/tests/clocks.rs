@@ -240,16 +240,6 @@ fn where_aids_are_not_allowed_the_weakest_bot_plays_for_whoever_is_late() {
 }
 
 #[test]
-fn a_decision_adds_its_seconds_once() {
-    for title in titles() {
-        let (mut table, seat, _) = begun(title, per_game());
-        table.ticks = 20_000;
-        table.act(seat, &mut QuickDice::new(1));
-        assert_eq!(left(&table, seat), 45_000);
-    }
-}
-
-#[test]
 fn a_decision_that_is_taken_back_adds_nothing() {
     let mut tried = 0;
     for title in titles() {
@@ -329,27 +319,15 @@ fn a_bot_has_no_clock_to_lose() {
 }
 
 #[test]
-fn a_command_that_comes_too_late_is_refused() {
-    for title in titles() {
-        let (mut table, seat, person) = begun(title, per_game());
-        let (seen, action) = (table.seen(seat), table.action(seat, &mut QuickDice::new(1)));
-        let act = Command::Act { seen, action };
-        table.ticks = MINUTE - 1;
-        assert!(table.room.decide(person, &act, table.ticks).is_ok());
-        table.ticks = MINUTE;
-        assert_eq!(table.refusal(person, &act), Kind::NotNow);
-    }
-}
-
-#[test]
-fn who_is_late_may_not_act_even_if_others_are_late_as_well() {
+fn a_command_that_comes_too_late_is_refused_also_where_others_are_late_as_well() {
     for title in titles() {
         let (mut table, ..) = begun(title, per_game());
-        table.ticks = MINUTE;
         for seat in table.room.waited_for().iter() {
             let (seen, action) = (table.seen(seat), table.action(seat, &mut QuickDice::new(1)));
-            let act = Command::Act { seen, action };
-            assert_eq!(table.refusal(PEOPLE[seat.index()], &act), Kind::NotNow);
+            let (person, act) = (PEOPLE[seat.index()], Command::Act { seen, action });
+            assert!(table.room.decide(person, &act, MINUTE - 1).is_ok());
+            table.ticks = MINUTE;
+            assert_eq!(table.refusal(person, &act), Kind::NotNow);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Who sits where, who plays, and who goes.
 
 use super::*;
-use wire::tables::{Aids, End, Visibility};
+use wire::tables::{Aids, Visibility};
 
 fn two() -> impl Iterator<Item = &'static str> {
     let titles = SHELF.iter().map(|title| title.meta());
@@ -10,162 +10,61 @@ fn two() -> impl Iterator<Item = &'static str> {
         .map(|meta| meta.id)
 }
 
-fn end(table: &Table) -> End {
-    let names = Names::new();
-    let shown = Shown {
-        names: &names,
-        ticks: 0,
-    };
-    let now = table.room.now(Viewer::Spectator, Vec::new(), &shown);
-    now.end.unwrap()
-}
-
 #[test]
-fn the_game_begins_when_the_last_seat_is_taken() {
-    for title in SHELF {
-        let meta = title.meta();
-        for players in meta.seats.clone() {
-            let mut seats = vec![SeatWish::Open; usize::from(players)];
-            seats[0] = SeatWish::You;
-            let mut table = Table::open(made(meta.id, seats, Terms::default()));
-            for seat in Seat::ALL.into_iter().take(usize::from(players)).skip(1) {
-                assert_eq!(table.alone(), []);
-                assert_eq!(table.room.phase(), TablePhase::Gathering);
-                let bot = STAND_IN.to_string();
-                table
-                    .command("ann", &Command::SeatBot { seat, bot })
-                    .unwrap();
-            }
-            let begun = table.alone();
-            assert!(matches!(begun[..], [Entry::Start { .. }]), "{begun:?}");
-            assert_eq!(table.room.phase(), TablePhase::Playing);
-        }
-    }
-}
-
-#[test]
-fn before_the_game_seats_change_hands_freely() {
-    for title in two() {
-        let seats = vec![SeatWish::You, SeatWish::Open];
-        let mut table = Table::open(made(title, seats, Terms::default()));
-        let sit = |seat| Command::Sit { seat };
-        let rise = |seat| Command::Rise { seat };
-        let bot = |seat, bot: &str| Command::SeatBot {
-            seat,
-            bot: bot.into(),
-        };
-        assert_eq!(table.refusal("ann", &sit(Seat::B)), Kind::Taken);
-        assert_eq!(table.refusal("bob", &sit(Seat::A)), Kind::Taken);
-        assert_eq!(table.refusal("bob", &sit(Seat::C)), Kind::Missing);
-        assert_eq!(table.refusal("bob", &rise(Seat::A)), Kind::Forbidden);
-        assert_eq!(table.refusal("bob", &rise(Seat::B)), Kind::Forbidden);
-        assert_eq!(
-            table.refusal("bob", &bot(Seat::B, "random")),
-            Kind::Forbidden
-        );
-        assert_eq!(table.refusal("ann", &bot(Seat::B, "nobody")), Kind::Missing);
-        table.command("bob", &sit(Seat::B)).unwrap();
-        table.command("bob", &rise(Seat::B)).unwrap();
-        table.command("ann", &bot(Seat::B, "random")).unwrap();
-        table.command("ann", &rise(Seat::B)).unwrap();
-        assert_eq!(table.room.seat_of("bob"), None);
-        assert_eq!(table.alone(), []);
-        table.command("bob", &sit(Seat::B)).unwrap();
-        assert_eq!(table.alone().len(), 1);
-        assert_eq!(table.refusal("cem", &sit(Seat::B)), Kind::Taken);
-    }
-}
-
-#[test]
-fn a_seat_that_is_lent_is_played_by_the_bot_until_it_is_taken_back() {
+fn a_bot_that_was_asked_about_another_moment_decides_nothing() {
     for title in two() {
         let mut table = Table::playing(title, 2, Terms::default());
         let seat = table.room.waited_for().lowest().unwrap();
         let person = PEOPLE[seat.index()];
-        let lend = |bot: &str| Command::Lend { bot: bot.into() };
-        assert_eq!(table.refusal(person, &Command::Return), Kind::NotNow);
-        assert_eq!(table.refusal(person, &lend("nobody")), Kind::Missing);
-        table.command(person, &lend("random")).unwrap();
-        let asked: Vec<_> = table.room.bots_asked().map(|(seat, _)| seat).collect();
-        assert_eq!(asked, [seat]);
-        let (seen, action) = (table.seen(seat), table.action(seat, &mut QuickDice::new(1)));
-        let act = Command::Act {
-            seen,
-            action: action.clone(),
-        };
-        assert_eq!(table.refusal(person, &act), Kind::NotNow);
-        assert_eq!(table.refusal(person, &lend("random")), Kind::NotNow);
-        let due = table.room.due(seat);
+        let bot = STAND_IN.to_string();
+        table.command(person, &Command::Lend { bot }).unwrap();
+        let (due, action) = (
+            table.room.due(seat),
+            table.action(seat, &mut QuickDice::new(1)),
+        );
         assert!(table.room.decide_for_bot(seat, due, &action).is_some());
         assert!(table.room.decide_for_bot(seat, due - 1, &action).is_none());
         table.command(person, &Command::Return).unwrap();
         let late = table.room.decide_for_bot(seat, due, &action);
         assert_eq!(late, None, "the bot is too late");
         assert_eq!(table.room.bots_asked().count(), 0);
-        table.act(seat, &mut QuickDice::new(1));
     }
 }
 
 #[test]
-fn who_leaves_is_replaced_for_good() {
-    for title in two() {
-        let mut table = Table::playing(title, 2, Terms::default());
-        table
-            .command("bob", &Command::Rise { seat: Seat::B })
-            .unwrap();
-        assert_eq!(table.room.phase(), TablePhase::Playing);
-        assert_eq!(table.room.viewer(Some("bob")), Viewer::Spectator);
-        assert_eq!(table.room.chair(Seat::B), &Chair::Bot(STAND_IN));
-        assert_eq!(table.refusal("bob", &Command::Return), Kind::Forbidden);
-        let sit = Command::Sit { seat: Seat::B };
-        assert_eq!(table.refusal("bob", &sit), Kind::Taken);
-    }
-}
-
-#[test]
-fn when_one_of_two_gives_up_the_other_has_won() {
-    for title in two() {
-        let mut table = Table::playing(title, 2, Terms::default());
-        let (_, change) = table.room.decide("ann", &Command::Resign, 0).unwrap();
-        assert_eq!(change.phase, Some(TablePhase::Over));
-        table.command("ann", &Command::Resign).unwrap();
-        assert_eq!(table.room.phase(), TablePhase::Over);
-        assert_eq!(end(&table).winners, [Seat::B]);
-        assert_eq!(end(&table).points, None);
-        assert_eq!(table.refusal("ann", &Command::Resign), Kind::NotNow);
-        assert_eq!(table.refusal("bob", &Command::Resign), Kind::NotNow);
-        assert!(table.room.waited_for().is_empty());
-    }
-}
-
-#[test]
-fn where_more_are_left_a_bot_plays_on_for_who_gave_up() {
-    let titles = SHELF.iter().map(|title| title.meta());
-    for meta in titles.filter(|meta| meta.seats.contains(&3)) {
-        let mut table = Table::playing(meta.id, 3, Terms::default());
-        let (_, change) = table.room.decide("ann", &Command::Resign, 0).unwrap();
-        assert_eq!(change.phase, None);
-        table.command("ann", &Command::Resign).unwrap();
-        assert_eq!(table.room.phase(), TablePhase::Playing);
-        assert_eq!(table.room.chair(Seat::A).bot(), Some(STAND_IN));
-        assert_eq!(table.refusal("ann", &Command::Resign), Kind::NotNow);
-        assert_eq!(table.refusal("ann", &Command::Return), Kind::NotNow);
-        let (_, change) = table.room.decide("bob", &Command::Resign, 0).unwrap();
-        assert_eq!(change.phase, Some(TablePhase::Over));
-        table.command("bob", &Command::Resign).unwrap();
-        assert_eq!(table.room.phase(), TablePhase::Over);
-        assert_eq!(end(&table).winners, [Seat::C]);
-    }
-}
-
-#[test]
-fn alone_one_gives_up_and_nobody_wins() {
-    let titles = SHELF.iter().map(|title| title.meta());
-    for meta in titles.filter(|meta| meta.seats.contains(&1)) {
-        let mut table = Table::playing(meta.id, 1, Terms::default());
-        table.command("ann", &Command::Resign).unwrap();
-        assert_eq!(table.room.phase(), TablePhase::Over);
-        assert_eq!(end(&table).winners, []);
+fn whoever_is_left_when_the_others_have_given_up_has_won() {
+    let terms = Terms {
+        clock: Clock::PerMove { seconds: 60 },
+        ..Terms::default()
+    };
+    for meta in SHELF.iter().map(|title| title.meta()) {
+        for players in meta.seats.clone() {
+            let mut table = Table::playing(meta.id, players, terms.clone());
+            let (names, ticks) = (Names::new(), 0);
+            let names = &names;
+            let line = |table: &Table| table.room.line(None, &Shown { names, ticks });
+            let giving_up = players.saturating_sub(1).max(1);
+            for (nth, person) in (1..).zip(&PEOPLE[..usize::from(giving_up)]) {
+                assert!(line(&table).winners.is_empty() && line(&table).seats[0].clock.is_some());
+                let phase = (nth == giving_up).then_some(TablePhase::Over);
+                let (_, change) = table.room.decide(person, &Command::Resign, 0).unwrap();
+                assert_eq!(change.phase, phase, "{} of {players}", meta.id);
+                table.command(person, &Command::Resign).unwrap();
+                assert_eq!(table.room.phase(), phase.unwrap_or(TablePhase::Playing));
+                assert_eq!(table.refusal(person, &Command::Resign), Kind::NotNow);
+                assert_eq!(table.refusal(person, &Command::Return), Kind::NotNow);
+            }
+            let winners = Seat::ALL[usize::from(giving_up)..usize::from(players)].to_vec();
+            assert_eq!(line(&table).winners, winners);
+            assert!(table.room.waited_for().is_empty());
+            let replay = table.room.replay(&Shown { names, ticks }).unwrap();
+            let end = replay.end.unwrap();
+            assert_eq!((end.winners, end.points), (winners.clone(), None));
+            for seat in line(&table).seats.iter().chain(&replay.seats) {
+                assert_eq!((seat.clock, seat.cover), (None, None));
+                assert_eq!(seat.has_resigned, !winners.contains(&seat.seat));
+            }
+        }
     }
 }
 
@@ -192,32 +91,12 @@ fn players_meet_again_each_a_seat_further_on_and_only_once() {
         assert_eq!(table.refusal("ann", &table_name), Kind::Taken);
         let (_, named) = table.room.again("ann").unwrap();
         assert_eq!(named, Some(("x".into(), 1_000)));
-    }
-}
-
-#[test]
-fn bots_move_a_seat_further_on_as_well() {
-    for title in two() {
         let seats = vec![SeatWish::You, SeatWish::Bot("random".into())];
         let mut table = Table::open(made(title, seats, Terms::default()));
         table.alone();
         table.command("ann", &Command::Resign).unwrap();
         let seats = table.room.again("ann").unwrap().0.seats;
         assert_eq!(seats, [SeatWish::Bot("random".into()), SeatWish::You]);
-    }
-}
-
-#[test]
-fn a_finished_game_has_a_record_that_proves_its_draws_and_a_running_one_none() {
-    for title in two() {
-        let mut table = Table::playing(title, 2, Terms::default());
-        assert!(table.room.record().is_err());
-        table.finish();
-        let record = table.room.record().unwrap();
-        let draws = catalog::find(title).unwrap();
-        let draws = draws.verify(record.as_bytes(), Seed([7; 32])).unwrap();
-        assert_eq!(draws.wrong, Vec::<usize>::new());
-        assert!(record.contains(&format!("# commitment {}", table.room.card().commitment)));
     }
 }
 
@@ -268,33 +147,6 @@ fn a_seat_that_version_0_1_lent_without_aids_is_still_its_persons() {
         table.log(Entry::Lend { seat, bot }, Some("bob"));
         table.command("bob", &Command::Return).unwrap();
         assert_eq!(table.room.chair(seat).bot(), None);
-    }
-}
-
-#[test]
-fn a_game_that_was_given_up_tells_who_won_in_every_list_and_shows_no_clock() {
-    for title in two() {
-        let terms = Terms {
-            clock: Clock::PerMove { seconds: 60 },
-            ..Terms::default()
-        };
-        let mut table = Table::playing(title, 2, terms);
-        let names = Names::new();
-        let shown = Shown {
-            names: &names,
-            ticks: 0,
-        };
-        let line = table.room.line(Some("bob"), &shown);
-        assert!(line.winners.is_empty() && line.seats[0].clock.is_some());
-        table.command("ann", &Command::Resign).unwrap();
-        let line = table.room.line(Some("bob"), &shown);
-        assert_eq!(line.winners, [Seat::B]);
-        let replay = table.room.replay(&shown).unwrap();
-        assert_eq!(replay.end.unwrap().winners, [Seat::B]);
-        for seat in line.seats.iter().chain(&replay.seats) {
-            assert_eq!((seat.clock, seat.cover), (None, None));
-            assert_eq!(seat.has_resigned, seat.seat == Seat::A);
-        }
     }
 }
 

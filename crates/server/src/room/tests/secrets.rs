@@ -133,7 +133,10 @@ fn a_decision_in_secret_raises_only_the_version_of_who_made_it() {
             continue;
         }
         secret += 1;
-        let versions = |table: &Table| table.room.viewers().map_versions(&table.room);
+        let versions = |table: &Table| -> Vec<u32> {
+            let viewers = table.room.viewers().into_iter();
+            viewers.map(|viewer| table.room.version(viewer)).collect()
+        };
         let before = versions(&table);
         table.act(Seat::A, &mut QuickDice::new(1));
         let [a, rest @ ..] = &versions(&table)[..] else {
@@ -149,16 +152,4 @@ fn a_decision_in_secret_raises_only_the_version_of_who_made_it() {
             .unwrap();
     }
     assert!(secret > 0, "no title has secret decisions");
-}
-
-trait Versions {
-    fn map_versions(self, room: &Room) -> Vec<u32>;
-}
-
-impl Versions for Vec<Viewer> {
-    fn map_versions(self, room: &Room) -> Vec<u32> {
-        self.into_iter()
-            .map(|viewer| room.version(viewer))
-            .collect()
-    }
 }

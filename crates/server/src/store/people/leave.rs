@@ -3,17 +3,15 @@
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::SqliteConnection;
 use utoipa::ToSchema;
 use wire::tables::TablePhase;
 
 use super::super::log::word;
 use super::super::twins::{pair, pairs};
 use super::super::{Link, StoreError, read_log, read_made};
-use super::statements::{check_twins, find_sessions};
+use super::sqlite::{find_sessions, sound};
 use super::{GuestRoom, SessionRow};
-use crate::retention::DAY;
 
 /// So many guests are deleted at once, so that no move waits for long.
 const BATCH: i64 = 50;
@@ -24,7 +22,7 @@ pub(crate) struct Export {
     /// The person.
     pub person: ExportedPerson,
     /// Their sessions and tokens.
-    pub sessions: Vec<ExportedSession>,
+    pub sessions: Vec<SessionRow>,
     /// Whom they do not want to hear.
     pub mutes: Vec<String>,
     /// The tables they have made or sit at.
@@ -36,7 +34,7 @@ pub(crate) struct Export {
 }
 
 /// A person, as exported.
-#[derive(PartialEq, Eq, Serialize, ToSchema, Debug)]
+#[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct ExportedPerson {
     /// Names the person.
     pub id: String,
@@ -49,21 +47,6 @@ pub(crate) struct ExportedPerson {
     /// When they first came, in seconds since 1970.
     pub made: i64,
     /// When they were last there, to the hour.
-    pub used: i64,
-}
-
-/// A session or token, as exported.
-#[derive(Serialize, ToSchema, Debug)]
-pub(crate) struct ExportedSession {
-    /// Names the session.
-    pub id: String,
-    /// A browser's name for itself, or a token's label.
-    pub label: String,
-    /// Whether it is a token.
-    pub is_token: bool,
-    /// When it began, in seconds since 1970.
-    pub made: i64,
-    /// When it was last used, to the hour.
     pub used: i64,
 }
 
@@ -118,36 +101,35 @@ pub(super) async fn export(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Option<Export>, StoreError> {
-    let query = sqlx::query(
-        "SELECT id, name, key, made, used FROM person \
+    let query = sqlx::query_as(
+        "SELECT name, key, made, used FROM person \
          INDEXED BY sqlite_autoindex_person_1 WHERE id = $1 UNION ALL \
-         SELECT id, name, key, made, used FROM person INDEXED BY person_twin WHERE id = $1",
+         SELECT name, key, made, used FROM person INDEXED BY person_twin WHERE id = $1",
     );
-    let rows = query.bind(id).fetch_all(&mut *connection).await?;
-    let read = |row: &SqliteRow| -> Result<_, StoreError> {
-        Ok(ExportedPerson {
-            id: row.try_get("id")?,
-            name: row.try_get("name")?,
-            key: row.try_get("key")?,
-            made: row.try_get("made")?,
-            used: row.try_get("used")?,
-            looks: Vec::new(),
-        })
-    };
-    let people: Result<Vec<_>, _> = rows.iter().map(read).collect();
-    let Some(mut person) = pair(people?)? else {
+    let kept = query.bind(id).fetch_all(&mut *connection).await?;
+    let Some((name, key, made, used)) = pair(kept)? else {
         return Ok(None);
     };
     let looks = sqlx::query_scalar("SELECT look FROM look WHERE person = $1");
-    person.looks = looks.bind(id).fetch_all(&mut *connection).await?;
+    let person = ExportedPerson {
+        id: id.into(),
+        name,
+        key,
+        looks: looks.bind(id).fetch_all(&mut *connection).await?,
+        made,
+        used,
+    };
     let query = sqlx::query_scalar(
         "SELECT muted FROM mute INDEXED BY sqlite_autoindex_mute_1 WHERE person = $1 UNION ALL \
          SELECT muted FROM mute INDEXED BY mute_twin WHERE person = $1 ORDER BY muted",
     );
     let mutes = pairs(query.bind(id).fetch_all(&mut *connection).await?)?;
+    let mut sessions = find_sessions(connection, id).await?;
+    // The oldest first.
+    sessions.reverse();
     Ok(Some(Export {
         person,
-        sessions: export_sessions(connection, id).await?,
+        sessions,
         mutes,
         tables: export_tables(connection, id).await?,
         remarks: export_remarks(connection, id).await?,
@@ -155,28 +137,12 @@ pub(super) async fn export(
     }))
 }
 
-async fn export_sessions(
-    connection: &mut SqliteConnection,
-    id: &str,
-) -> Result<Vec<ExportedSession>, StoreError> {
-    let export = |session: SessionRow| ExportedSession {
-        id: session.id,
-        label: session.label,
-        is_token: session.is_token,
-        made: session.made,
-        used: session.used,
-    };
-    let sessions = find_sessions(connection, id).await?.into_iter();
-    // The oldest first.
-    Ok(sessions.rev().map(export).collect())
-}
-
 /// The names of the tables that this person has made, or sits at: whatever either twin knows.
 async fn tables_of(
     connection: &mut SqliteConnection,
     id: &str,
 ) -> Result<Vec<(String, bool)>, StoreError> {
-    let query = sqlx::query(
+    let query = sqlx::query_as(
         "SELECT board, max(is_seated) FROM ( \
          SELECT id AS board, 0 AS is_seated FROM board INDEXED BY board_of_maker WHERE maker = $1 \
          UNION ALL \
@@ -185,9 +151,7 @@ async fn tables_of(
          UNION ALL \
          SELECT board, 1 FROM sitting INDEXED BY sitting_twin WHERE person = $1) GROUP BY board",
     );
-    let rows = query.bind(id).fetch_all(connection).await?;
-    let read = |row: &SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?));
-    rows.iter().map(read).collect()
+    Ok(query.bind(id).fetch_all(connection).await?)
 }
 
 async fn export_tables(
@@ -233,15 +197,9 @@ async fn export_remarks(
     let rows = query.bind(id).fetch_all(&mut *connection).await?;
     let count = "SELECT count(*) FROM remark INDEXED BY remark_of_person_twin WHERE person = $1";
     let count = sqlx::query_scalar(count).bind(id);
-    check_twins(&rows, count.fetch_one(connection).await?)?;
-    let read = |row: &SqliteRow| {
-        Ok(ExportedRemark {
-            table: row.try_get("board")?,
-            at: row.try_get("at")?,
-            text: row.try_get("text")?,
-        })
-    };
-    rows.iter().map(read).collect()
+    let remarks = sound(&rows, count.fetch_one(connection).await?)?;
+    let export = |(table, at, text)| ExportedRemark { table, at, text };
+    Ok(remarks.into_iter().map(export).collect())
 }
 
 async fn export_commands(
@@ -331,18 +289,4 @@ pub(super) async fn prune(
         erase(connection, id).await?;
     }
     Ok(unseen.len() as u64)
-}
-
-/// Takes the time since anybody was last seen off every guest's absence. Sessions need no more of
-/// it: a browser throws its cookie away sooner than they end, whether a server is up or not.
-pub(super) async fn forgive(
-    connection: &mut SqliteConnection,
-    now: i64,
-) -> Result<(), sqlx::Error> {
-    let query = sqlx::query(
-        "UPDATE person SET used = used + $1 - (SELECT max(used) FROM person) \
-         WHERE key IS NULL AND (SELECT max(used) FROM person) < $1 - $2",
-    );
-    query.bind(now).bind(DAY).execute(connection).await?;
-    Ok(())
 }

@@ -1,30 +1,30 @@
 //! How the names of accounts look.
 
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::SqliteConnection;
 
+use super::Called;
 use crate::text;
 
 /// Writes down how the names of accounts look that an earlier version has kept, and by what they
 /// are found. Nobody is lost: names that share a key now shared one before, so no two do, and
 /// accounts that look alike by today's tables stay what they are.
 pub(in crate::store) async fn renew(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let accounts = sqlx::query(
+    let accounts = sqlx::query_as(
         "SELECT id, name FROM person WHERE key IS NOT NULL \
          AND NOT EXISTS (SELECT 1 FROM look WHERE person = person.id)",
     );
-    let accounts = accounts.fetch_all(&mut *connection).await?;
+    let accounts: Vec<(String, String)> = accounts.fetch_all(&mut *connection).await?;
     if accounts.is_empty() {
         return Ok(());
     }
     sqlx::query("BEGIN IMMEDIATE")
         .execute(&mut *connection)
         .await?;
-    for account in &accounts {
-        let (id, name): (String, String) = (account.try_get(0)?, account.try_get(1)?);
+    for (id, name) in &accounts {
         let query = sqlx::query("UPDATE OR IGNORE person SET key = $2 WHERE id = $1");
-        let query = query.bind(&id).bind(text::key(&name));
+        let query = query.bind(id).bind(text::key(name));
         query.execute(&mut *connection).await?;
-        replace(connection, &id, &text::looks(&name)).await?;
+        replace(connection, id, &text::looks(name)).await?;
     }
     sqlx::query("COMMIT").execute(connection).await?;
     Ok(())
@@ -52,14 +52,14 @@ pub(super) async fn replace(
 pub(super) async fn is_taken(
     connection: &mut SqliteConnection,
     id: &str,
-    key: &str,
-    looks: &[String],
+    called: &Called,
 ) -> Result<bool, sqlx::Error> {
     let query = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM person WHERE key = $2 AND id <> $1) \
          OR EXISTS (SELECT 1 FROM look WHERE look IN ($3, $4) AND person <> $1)",
     );
-    let query = query.bind(id).bind(key);
+    let looks = &called.looks;
+    let query = query.bind(id).bind(&called.key);
     let query = query.bind(looks.first()).bind(looks.last());
     query.fetch_one(connection).await
 }

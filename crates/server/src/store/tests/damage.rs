@@ -2,9 +2,8 @@
 
 use super::*;
 use crate::inspect::verify;
-
-/// What version 0.1 has stored.
-const OLD: &[u8] = include_bytes!("v0_1.db");
+use crate::room::Room;
+use crate::tests::{OLD, log};
 
 impl Folder {
     /// Changes the database behind everybody's back.
@@ -20,14 +19,25 @@ impl Folder {
     }
 }
 
+/// A table at which Ann has lent her seat and taken it back.
 async fn three_entries() -> Folder {
     let folder = Folder::new();
     let store = folder.open().await;
-    make(&store, "table").await;
-    for number in 1..=3 {
-        assert!(is_stored(&append(&store, "table", number).await));
+    let made = made("table");
+    let room = Room::open(made.clone()).unwrap();
+    let (start, mut change) = room.decide_alone(0).unwrap();
+    let (seat, bot) = (game::Seat::A, "random".into());
+    let mut log = log(
+        [start, Entry::Lend { seat, bot }, Entry::Return { seat }],
+        1,
+    );
+    for logged in &mut log[1..] {
+        logged.command = Some((ANN.into(), logged.number.to_string()));
     }
+    change.sat = Some(ANN.into());
+    store.make(made, log, change).await.unwrap();
     store.close().await;
+    assert_eq!(folder.damage().await, [""; 0]);
     folder
 }
 
@@ -35,7 +45,7 @@ async fn three_entries() -> Folder {
 async fn a_log_is_read_up_to_the_entry_that_is_not_what_was_stored() {
     for (change, sound) in [
         (
-            "UPDATE entry SET body = replace(body, 'xx', 'xy') WHERE number = 2",
+            "UPDATE entry SET body = replace(body, 'random', 'greedy') WHERE number = 2",
             1,
         ),
         ("UPDATE entry SET at = 2 WHERE number = 3", 2),
@@ -160,8 +170,7 @@ async fn a_declaration_that_is_no_text_stops_nobody_for_ever() {
 
 #[tokio::test]
 async fn an_old_database_with_a_damaged_name_is_opened_and_the_damage_named() {
-    let folder = Folder::new();
-    std::fs::write(Sqlite::file(&folder.0), OLD).unwrap();
+    let folder = Folder::with(OLD);
     let mut old = options(&folder.0).connect().await.unwrap();
     let ids = sqlx::query_scalar("SELECT id FROM board").fetch_all(&mut old);
     let ids: Vec<String> = ids.await.unwrap();
@@ -170,12 +179,11 @@ async fn an_old_database_with_a_damaged_name_is_opened_and_the_damage_named() {
     old.close().await.unwrap();
     let from = (page as usize - 1) * 4096;
     for id in ids {
-        let folder = Folder::new();
         let mut bytes = OLD.to_vec();
         let mut places = bytes[from..from + 4096].windows(id.len());
         let place = places.position(|part| part == id.as_bytes()).unwrap();
         bytes[from + place] ^= 0x10;
-        std::fs::write(Sqlite::file(&folder.0), bytes).unwrap();
+        let folder = Folder::with(&bytes);
         folder.open().await.close().await;
         assert_ne!(folder.damage().await, [""; 0]);
     }
@@ -183,9 +191,7 @@ async fn an_old_database_with_a_damaged_name_is_opened_and_the_damage_named() {
 
 #[tokio::test]
 async fn an_old_database_gets_its_digests_and_one_that_was_cut_short_begins_anew() {
-    let folder = Folder::new();
-    let file = Sqlite::file(&folder.0);
-    std::fs::write(&file, OLD).unwrap();
+    let folder = Folder::with(OLD);
     let before = verify(&folder.0).await.unwrap();
     assert!(before.is_old && before.damage.is_empty(), "{before:?}");
     assert_eq!(before.contents.tables, 7);

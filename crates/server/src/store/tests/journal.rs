@@ -26,14 +26,8 @@ async fn step(store: &Sqlite, number: u32) {
     if let Some(table) = TABLES.get(number as usize % 4) {
         return assert!(is_stored(&append(store, table, round).await));
     }
-    let spoken = Spoken {
-        number: 0,
-        person: "ann".into(),
-        at: 1,
-        text: "hello".into(),
-    };
-    let command = round.to_string();
-    store.say("one", &command, spoken).await.unwrap();
+    let said = store.say("one", &round.to_string(), spoken()).await;
+    said.unwrap();
 }
 
 #[tokio::test]
@@ -64,8 +58,7 @@ async fn a_bit_that_flips_in_the_journal_leads_back_to_a_true_earlier_moment() {
         let bit = (state >> 20) as usize % (8 * journal.len());
         let mut flipped = journal.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
-        let rotten = Folder::new();
-        fs::write(Sqlite::file(&rotten.0), &database).unwrap();
+        let rotten = Folder::with(&database);
         fs::write(rotten.0.join("tuileries.db-wal"), &flipped).unwrap();
         let store = rotten.open().await;
         let now = moment(&store).await;

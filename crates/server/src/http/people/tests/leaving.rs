@@ -21,20 +21,11 @@ async fn id(site: &Site, browser: &mut Browser) -> String {
 
 /// Keeps a table with an action and a remark of this person.
 async fn keep_table(site: &Site, table: &str, person: &str, phase: TablePhase) {
-    let ledger = &site.app.ledger;
-    let wish = NewTable {
-        title: "title".into(),
-        setup: "players=1".into(),
-        seats: vec![SeatWish::You],
-        terms: Terms::default(),
-    };
+    let ledger = &site.app.store;
     let made = Made {
         id: table.into(),
-        wish,
         maker: person.into(),
-        at: 1,
-        seed: [0; 32],
-        salt: [0; 16],
+        ..crate::tests::made(0, vec![SeatWish::You])
     };
     let logged = Logged {
         number: 1,
@@ -72,13 +63,7 @@ async fn an_export_holds_all_that_is_kept_but_nothing_that_is_hidden() {
     let mut bob = Browser::guest(&site).await;
     let other = id(&site, &mut bob).await;
     keep_table(&site, "other", &other, TablePhase::Over).await;
-    ada.send(
-        &site,
-        Method::PUT,
-        &format!("/api/me/mutes/{other}"),
-        Value::Null,
-    )
-    .await;
+    ada.put(&site, &format!("/api/me/mutes/{other}")).await;
 
     let answer = ada.get(&site, "/api/me/export").await;
     assert_eq!(answer.status, StatusCode::OK);
@@ -130,29 +115,21 @@ async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
     keep_table(&site, "table", &person, TablePhase::Over).await;
     let mut bob = Browser::guest(&site).await;
     let other = id(&site, &mut bob).await;
-    bob.send(
-        &site,
-        Method::PUT,
-        &format!("/api/me/mutes/{person}"),
-        Value::Null,
-    )
-    .await;
+    bob.put(&site, &format!("/api/me/mutes/{person}")).await;
     let mut ended = app.ended.subscribe();
 
-    let answer = ada
-        .send(&site, Method::DELETE, "/api/me", Value::Null)
-        .await;
+    let answer = ada.delete(&site, "/api/me").await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     assert_eq!(ended.try_recv().unwrap().sessions.len(), 1);
     assert_eq!(copy.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(app.people.person(&person).await.unwrap(), None);
-    assert!(app.people.sessions(&person).await.unwrap().is_empty());
-    assert!(app.people.mutes(&other).await.unwrap().is_empty());
-    assert!(app.ledger.remarks("table").await.unwrap().is_empty());
-    assert!(app.ledger.tables_of(&person).await.unwrap().is_empty());
-    let names = app.people.names(vec![person.clone()]).await.unwrap();
+    assert_eq!(app.store.person(&person).await.unwrap(), None);
+    assert!(app.store.sessions(&person).await.unwrap().is_empty());
+    assert!(app.store.mutes(&other).await.unwrap().is_empty());
+    assert!(app.store.remarks("table").await.unwrap().is_empty());
+    assert!(app.store.tables_of(&person).await.unwrap().is_empty());
+    let names = app.store.names(vec![person.clone()]).await.unwrap();
     assert_eq!(names, [""]);
-    let stretch = app.ledger.log("table", Link::default()).await.unwrap();
+    let stretch = app.store.log("table", Link::default()).await.unwrap();
     assert_eq!(stretch.damage, None);
     assert_eq!(stretch.log[0].command.as_ref().unwrap().0, person);
 }
@@ -178,17 +155,15 @@ async fn whoever_is_deleted_leaves_every_table_first() {
         };
         tables.push(make(app, &maker, wish, None).await.unwrap());
     }
-    let mut open = app.people.open_tables(&person).await.unwrap();
+    let mut open = app.store.open_tables(&person).await.unwrap();
     open.sort();
     let mut expected = tables.clone();
     expected.sort();
     assert_eq!(open, expected);
-    let answer = ada
-        .send(&site, Method::DELETE, "/api/me", Value::Null)
-        .await;
+    let answer = ada.delete(&site, "/api/me").await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     let left = async |table: &str, entry: &Entry| {
-        let stretch = app.ledger.log(table, Link::default()).await.unwrap();
+        let stretch = app.store.log(table, Link::default()).await.unwrap();
         stretch.log.iter().any(|logged| logged.entry == *entry)
     };
     let seat = Seat::ALL[1];
@@ -199,7 +174,7 @@ async fn whoever_is_deleted_leaves_every_table_first() {
 #[tokio::test]
 async fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
     let site = Site::open().await;
-    let store = &site.app.people;
+    let store = &site.app.store;
     let mut idle = Browser::guest(&site).await;
     let mut player = Browser::guest(&site).await;
     let mut finished = Browser::guest(&site).await;
@@ -241,7 +216,7 @@ async fn where_no_more_guests_are_kept_who_was_unseen_for_longest_makes_room() {
             unseen_since,
         };
         let session = NewSession { row, hash };
-        let people = &site.app.people;
+        let people = &site.app.store;
         people.add_guest("Rosa".into(), session, room).await
     };
     assert_eq!(come(now() - DAY).await, Ok(true));
@@ -256,7 +231,7 @@ async fn a_use_is_kept_to_the_hour() {
     let site = Site::open().await;
     let mut ada = Browser::guest(&site).await;
     let person = id(&site, &mut ada).await;
-    let store = &site.app.people;
+    let store = &site.app.store;
     let cookie = ada.cookie.clone().unwrap();
     let token = crate::identity::Token::read(cookie.split_once('=').unwrap().1).unwrap();
     let later = (now() / 3600 + 5) * 3600;
@@ -275,11 +250,11 @@ async fn everything_is_still_there_after_the_store_was_closed() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
     let person = id(&site, &mut ada).await;
-    site.app.sqlite.close().await;
+    site.app.store.close().await;
     let unavailable = ada.get(&site, "/api/me").await;
     assert_eq!(unavailable.kind(), Kind::Unavailable);
     let reopened = crate::store::Sqlite::open(&site.app.config.data).await;
-    let reopened: std::sync::Arc<dyn crate::store::People> = std::sync::Arc::new(reopened.unwrap());
+    let reopened = reopened.unwrap();
     let key = crate::text::key("ada");
     assert_eq!(reopened.by_key(&key).await.unwrap().unwrap().id, person);
 }

@@ -2,13 +2,14 @@ use axum::http::{Method, StatusCode};
 use futures_util::FutureExt as _;
 use serde_json::{Value, json};
 use wire::Kind;
-use wire::tables::{NewTable, SeatWish, TablePhase, Terms};
+use wire::tables::{SeatWish, TablePhase};
 
 use super::site::{Answer, Browser, Site};
-use crate::app::{fresh_id, random};
+use crate::app::fresh_id;
 use crate::config::Rate;
 use crate::entry::Entry;
-use crate::store::{ListChange, Logged, Made};
+use crate::store::{ListChange, Made};
+use crate::tests::log;
 use crate::turns::Share;
 
 async fn make(site: &Site, browser: &mut Browser) -> Answer {
@@ -36,7 +37,7 @@ async fn tables_that_are_given_up_count_like_any_other() {
     for _ in 0..3 {
         let table = name(&make(&site, &mut ada).await);
         let seat = format!("/api/tables/{table}/seats/a");
-        let left = ada.send(&site, Method::DELETE, &seat, Value::Null).await;
+        let left = ada.delete(&site, &seat).await;
         assert_eq!(left.status, StatusCode::NO_CONTENT);
     }
     assert_eq!(make(&site, &mut ada).await.kind(), Kind::TooMany);
@@ -78,22 +79,22 @@ async fn whoever_plays_at_a_table_keeps_it_and_lets_it_go_again() {
     };
     assert!(!is_kept(&mut ada).await);
     for _ in 0..2 {
-        let kept = ada.send(&site, Method::PUT, &path, Value::Null).await;
+        let kept = ada.put(&site, &path).await;
         assert_eq!(kept.status, StatusCode::NO_CONTENT);
         assert!(is_kept(&mut ada).await);
     }
     let exported = ada.get(&site, "/api/me/export").await.body;
     assert_eq!(exported["tables"][0]["is_kept"], true);
     let mut eve = Browser::guest(&site).await;
-    let strange = eve.send(&site, Method::PUT, &path, Value::Null).await;
+    let strange = eve.put(&site, &path).await;
     assert_eq!(strange.kind(), Kind::Forbidden);
-    eve.send(&site, Method::DELETE, &path, Value::Null).await;
+    eve.delete(&site, &path).await;
     assert!(is_kept(&mut ada).await);
-    let gone = ada.send(&site, Method::DELETE, &path, Value::Null).await;
+    let gone = ada.delete(&site, &path).await;
     assert_eq!(gone.status, StatusCode::NO_CONTENT);
     assert!(!is_kept(&mut ada).await);
     let nowhere = format!("/api/tables/{}/keep", fresh_id());
-    let missing = ada.send(&site, Method::PUT, &nowhere, Value::Null).await;
+    let missing = ada.put(&site, &nowhere).await;
     assert_eq!(missing.kind(), Kind::Missing);
 }
 
@@ -103,19 +104,9 @@ async fn the_way_to_a_rematch_that_was_deleted_leads_nowhere() {
     let mut ada = Browser::guest(&site).await;
     let me = ada.get(&site, "/api/me").await.body;
     let maker = me["person"]["id"].as_str().unwrap().to_string();
-    let title = catalog::SHELF[0];
     let made = Made {
-        id: fresh_id(),
-        wish: NewTable {
-            title: title.meta().id.into(),
-            setup: title.setup("players=1").unwrap(),
-            seats: vec![SeatWish::You],
-            terms: Terms::default(),
-        },
         maker: maker.clone(),
-        at: 1,
-        seed: random(),
-        salt: random(),
+        ..crate::tests::made(0, vec![SeatWish::You])
     };
     let table = made.id.clone();
     let room = crate::room::Room::open(made.clone()).unwrap();
@@ -129,20 +120,13 @@ async fn the_way_to_a_rematch_that_was_deleted_leads_nowhere() {
             table: deleted.clone(),
         },
     ];
-    let log = (1..).zip(entries).map(|(number, entry)| Logged {
-        number,
-        at: 1,
-        ticks: 0,
-        command: None,
-        version: number,
-        entry,
-    });
     let change = ListChange {
         sat: Some(maker),
         ..ListChange::phase(TablePhase::Over)
     };
-    let ledger = &site.app.ledger;
-    ledger.make(made, log.collect(), change).await.unwrap();
+    let ledger = &site.app.store;
+    let log = log(entries, 1);
+    ledger.make(made, log, change).await.unwrap();
     let path = format!("/api/tables/{table}/rematch");
     let again = ada.send(&site, Method::POST, &path, Value::Null).await;
     assert_eq!(again.kind(), Kind::Missing);
@@ -154,8 +138,7 @@ async fn nobody_is_called_like_those_who_run_the_place() {
     let site = Site::open().await;
     let mut guest = Browser::guest(&site).await;
     for name in ["Admin", "adm1n", "Ѕystem", "Obergärtner", "TUILERIES"] {
-        let wish = json!({"name": name});
-        let renamed = guest.send(&site, Method::PATCH, "/api/me", wish).await;
+        let renamed = guest.rename(&site, name).await;
         assert_eq!(renamed.kind(), Kind::Taken, "{name}");
         assert_eq!(guest.claim(&site, name).await.kind(), Kind::Taken, "{name}");
     }

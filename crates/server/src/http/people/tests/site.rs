@@ -1,7 +1,6 @@
 //! A server without sockets, and browsers that talk to it.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
@@ -14,18 +13,10 @@ use tokio::sync::watch;
 use tower::ServiceExt as _;
 use wire::{Kind, Problem};
 
-use crate::app::{App, fresh_id, now};
-use crate::bus::LocalBus;
+use crate::app::App;
+use crate::bus::Bus;
 use crate::config::{Config, Limits};
-use crate::gate::Gate;
-use crate::limits::Limiter;
-use crate::password::Passwords;
-use crate::people;
-use crate::practice::PRACTICES;
-use crate::registry::Registry;
-use crate::store::Sqlite;
-use crate::thinkers::Thinkers;
-use crate::uptime::Uptime;
+use crate::tests::Folder;
 
 pub(super) const PASSWORD: &str = "correct horse";
 
@@ -33,7 +24,7 @@ pub(super) const PASSWORD: &str = "correct horse";
 pub(super) struct Site {
     pub app: Arc<App>,
     router: Router,
-    folder: PathBuf,
+    _folder: Folder,
 }
 
 impl Site {
@@ -42,37 +33,20 @@ impl Site {
     }
 
     pub(super) async fn with(change: impl FnOnce(&mut Config)) -> Site {
-        let folder = std::env::temp_dir().join(format!("tuileries-people-{}", fresh_id()));
-        std::fs::create_dir(&folder).unwrap();
+        let folder = Folder::new();
         let mut config = Config {
-            data: folder.clone(),
+            data: folder.0.clone(),
             limits: Limits::none(),
             ..Config::default()
         };
         change(&mut config);
-        let sqlite = Arc::new(Sqlite::open(&folder).await.unwrap());
-        let app = Arc::new(App {
-            ledger: sqlite.clone(),
-            people: sqlite.clone(),
-            limiter: Limiter::new(&config.limits),
-            passwords: Passwords::new(),
-            ended: people::endings(),
-            bus: Arc::new(LocalBus::default()),
-            node: 1,
-            registry: Registry::default(),
-            uptime: Uptime::resume(&*sqlite).await.unwrap(),
-            thinkers: Thinkers::new(1, config.think_limit).unwrap(),
-            practices: Gate::new(PRACTICES),
-            stopping: watch::channel(false).1,
-            started: now(),
-            sqlite,
-            config,
-        });
+        let app = App::open(config, Bus::default(), watch::channel(false).1).await;
+        let app = app.unwrap();
         let router = crate::http::router(&app);
         Site {
             app,
             router,
-            folder,
+            _folder: folder,
         }
     }
 
@@ -88,12 +62,6 @@ impl Site {
             headers: head.headers,
             body: serde_json::from_slice(&bytes).unwrap_or(Value::Null),
         }
-    }
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
@@ -155,10 +123,7 @@ impl Browser {
 
     pub(super) async fn guest(site: &Site) -> Browser {
         let mut browser = Browser::new();
-        let guest = browser
-            .send(site, Method::POST, "/api/guests", json!({}))
-            .await;
-        assert_eq!(guest.status, StatusCode::CREATED);
+        assert_eq!(browser.come(site).await.status, StatusCode::CREATED);
         browser
     }
 
@@ -167,6 +132,37 @@ impl Browser {
         let claimed = browser.claim(site, name).await;
         assert_eq!(claimed.status, StatusCode::OK);
         browser
+    }
+
+    /// A program with this token.
+    pub(super) fn with_token(token: &Value) -> Browser {
+        Browser {
+            token: token.as_str().map(String::from),
+            ..Browser::program()
+        }
+    }
+
+    pub(super) async fn come(&mut self, site: &Site) -> Answer {
+        self.send(site, Method::POST, "/api/guests", json!({}))
+            .await
+    }
+
+    pub(super) async fn rename(&mut self, site: &Site, name: &str) -> Answer {
+        let wish = json!({"name": name});
+        self.send(site, Method::PATCH, "/api/me", wish).await
+    }
+
+    pub(super) async fn add_token(&mut self, site: &Site) -> Answer {
+        let label = json!({"label": "robot"});
+        self.send(site, Method::POST, "/api/me/tokens", label).await
+    }
+
+    pub(super) async fn put(&mut self, site: &Site, path: &str) -> Answer {
+        self.send(site, Method::PUT, path, Value::Null).await
+    }
+
+    pub(super) async fn delete(&mut self, site: &Site, path: &str) -> Answer {
+        self.send(site, Method::DELETE, path, Value::Null).await
     }
 
     pub(super) async fn claim(&mut self, site: &Site, name: &str) -> Answer {

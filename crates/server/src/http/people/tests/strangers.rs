@@ -2,7 +2,6 @@ use std::net::SocketAddr;
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
-use serde_json::{Value, json};
 use wire::Kind;
 
 use super::site::{Answer, Browser, PASSWORD, Site};
@@ -17,24 +16,17 @@ const ONE: Rate = Rate {
 async fn a_stranger_s_page_cannot_act_by_somebody_s_cookie() {
     let site = Site::open().await;
     let mut ada = Browser::guest(&site).await;
-    let wish = json!({"name": "Ada"});
     for origin in [None, Some("null"), Some("http://evil.example"), Some("")] {
         ada.origin = origin;
-        let answer = ada
-            .send(&site, Method::PATCH, "/api/me", wish.clone())
-            .await;
+        let answer = ada.rename(&site, "Ada").await;
         assert_eq!(answer.kind(), Kind::Forbidden, "{origin:?}");
-        let answer = ada
-            .send(&site, Method::DELETE, "/api/me", Value::Null)
-            .await;
+        let answer = ada.delete(&site, "/api/me").await;
         assert_eq!(answer.kind(), Kind::Forbidden, "{origin:?}");
         assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
     }
     for origin in ["http://localhost:8080", "https://localhost:8080"] {
         ada.origin = Some(origin);
-        let answer = ada
-            .send(&site, Method::PATCH, "/api/me", wish.clone())
-            .await;
+        let answer = ada.rename(&site, "Ada").await;
         assert_eq!(answer.status, StatusCode::OK);
     }
 }
@@ -44,8 +36,7 @@ async fn a_page_at_a_configured_origin_can() {
     let site = Site::with(|config| config.origins.push("https://play.example".into())).await;
     let mut ada = Browser::guest(&site).await;
     ada.origin = Some("https://play.example");
-    let wish = json!({"name": "Ada"});
-    let answer = ada.send(&site, Method::PATCH, "/api/me", wish).await;
+    let answer = ada.rename(&site, "Ada").await;
     assert_eq!(answer.status, StatusCode::OK);
 }
 
@@ -57,9 +48,7 @@ async fn a_stranger_s_page_cannot_make_a_browser_somebody_else() {
     victim.origin = Some("http://evil.example");
     let answer = victim.sign_in(&site, "Eve", PASSWORD).await;
     assert_eq!(answer.kind(), Kind::Forbidden);
-    let answer = victim
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let answer = victim.come(&site).await;
     assert_eq!(answer.kind(), Kind::Forbidden);
     assert_eq!(victim.cookie, None);
 }
@@ -81,9 +70,7 @@ async fn come(site: &Site, peer: [u8; 4], forwarded: &'static str) -> StatusCode
     let mut browser = Browser::new();
     browser.peer = SocketAddr::from((peer, 40000));
     browser.more.push(("x-forwarded-for", forwarded));
-    let answer = browser
-        .send(site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let answer = browser.come(site).await;
     answer.status
 }
 
@@ -158,15 +145,11 @@ async fn so_many_guests_are_kept_and_no_more() {
     let site = Site::with(|config| config.limits.guests_in_all = 2).await;
     let mut guests = [Browser::guest(&site).await, Browser::guest(&site).await];
     let mut late = Browser::new();
-    let refused = late
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let refused = late.come(&site).await;
     assert_eq!(refused.kind(), Kind::TooMany);
     // Accounts are not guests.
     guests[0].claim(&site, "Ada").await;
-    let come = late
-        .send(&site, Method::POST, "/api/guests", json!({}))
-        .await;
+    let come = late.come(&site).await;
     assert_eq!(come.status, StatusCode::CREATED);
     let me = guests[1].get(&site, "/api/me").await;
     assert_eq!(me.status, StatusCode::OK);
@@ -216,6 +199,6 @@ async fn a_name_in_a_path_that_cannot_be_read_is_a_problem_too() {
     let site = Site::open().await;
     let mut ada = Browser::guest(&site).await;
     let path = "/api/me/sessions/%ff";
-    let answer = ada.send(&site, Method::DELETE, path, Value::Null).await;
+    let answer = ada.delete(&site, path).await;
     assert_eq!(answer.kind(), Kind::Unreadable);
 }
