@@ -36,7 +36,7 @@ export function gardenerStep(choice: Choice): string {
     const to = targetOf(action)
     return to?.[0] === square[0] || to?.[1] === square[1]
   }
-  if (!choice.desk.actions.some(isNear)) return words('ask-gardener-anywhere', { square })
+  if (!choice.desk.actions.some(isNear)) return words('ask-gardener-anywhere')
   return words('ask-gardener', { square, row: rowOf(square), column: square[0]! })
 }
 
