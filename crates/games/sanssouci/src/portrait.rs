@@ -75,7 +75,7 @@ fn gardener_task(plan: &Plan, style: &Style) -> String {
     let (row, column) = (square.row(), square.column());
     let near = row.squares() | Squares::column(column as u8);
     if plan.garden.built.covers(near) {
-        return words(style, "ask-gardener-anywhere", about![square]);
+        return words(style, "ask-gardener-anywhere", &[]);
     }
     let column = column.letter();
     words(style, "ask-gardener", about![square, row, column])

@@ -32,7 +32,7 @@ export function stepOf(choice: Choice): string {
 /** Where the gardener may go. */
 export function gardenerStep(choice: Choice): string {
   const square = choice.view.plan!.aimed
-  if (areFar(choice.desk.actions.map(targetOf), square)) return words('ask-gardener-anywhere', { square })
+  if (areFar(choice.desk.actions.map(targetOf), square)) return words('ask-gardener-anywhere')
   return words('ask-gardener', { square, row: rowOf(square), column: square[0]! })
 }
 
