@@ -27,178 +27,137 @@ pub(super) enum Phrase {
 }
 
 impl Phrase {
+    /// The points that it speaks of, if any.
+    fn points(self) -> Option<i32> {
+        match self {
+            Phrase::CompletesRow(_, points)
+            | Phrase::CompletesColumn(_, points)
+            | Phrase::Mark(points)
+            | Phrase::DrivesBoarOut(points)
+            | Phrase::Mission(points) => Some(points.into()),
+            Phrase::Walks(to) => Some(to.row().value().into()),
+            Phrase::MissionMarks(points) => Some(points),
+            Phrase::ChasesBoar => Some(1),
+            _ => None,
+        }
+    }
+
     /// How much it matters, in hundredths of a point.
     pub(super) fn weight(self) -> i32 {
-        match self {
-            Phrase::CompletesRow(_, points) | Phrase::CompletesColumn(_, points) => {
-                100 * i32::from(points)
-            }
-            Phrase::Mark(points) => 100 * i32::from(points.abs()),
-            Phrase::Walks(to) => 100 * i32::from(to.row().value()),
-            Phrase::Mission(more) => 100 * i32::from(more),
-            Phrase::DrivesBoarOut(points) => 100 * i32::from(points),
-            Phrase::MissionMarks(points) => 100 * points,
-            Phrase::OpensWay(to) => 60 * i32::from(to.row().value()),
-            Phrase::RowLacksOne(_) | Phrase::ColumnLacksOne(_) => 150,
-            Phrase::KeepsWildCard => 120,
-            Phrase::ChasesBoar | Phrase::BoarArea(_) | Phrase::SparesWalks => 100,
+        match (self, self.points()) {
+            (Phrase::Mark(points), _) => 100 * i32::from(points.abs()),
+            (_, Some(points)) => 100 * points,
+            (Phrase::OpensWay(to), _) => 60 * i32::from(to.row().value()),
+            (Phrase::RowLacksOne(_) | Phrase::ColumnLacksOne(_), _) => 150,
+            (Phrase::KeepsWildCard, _) => 120,
+            _ => 100,
         }
     }
 
     pub(super) fn say(self, lang: Lang) -> String {
-        match self {
-            Phrase::CompletesRow(..)
-            | Phrase::CompletesColumn(..)
-            | Phrase::RowLacksOne(_)
-            | Phrase::ColumnLacksOne(_) => self.say_line(lang),
-            Phrase::ChasesBoar | Phrase::DrivesBoarOut(_) | Phrase::BoarArea(_) => {
-                self.say_boar(lang)
+        let text = &self.texts(lang)[lang as usize];
+        match self.points() {
+            None => text.clone(),
+            Some(points) => {
+                let sign = if points < 0 { '−' } else { '+' };
+                format!("{text}{} {sign}{}", lang.colon(), points.abs())
             }
-            Phrase::Walks(_) | Phrase::Mission(_) | Phrase::OpensWay(_) | Phrase::SparesWalks => {
-                self.say_noble(lang)
-            }
-            Phrase::Mark(points) if points < 0 => {
-                let square = ["penalty square", "case malus", "Malusfeld"];
-                worth(lang.pick(square), points.into(), lang)
-            }
-            Phrase::Mark(points) => {
-                let square = ["bonus square", "case bonus", "Bonusfeld"];
-                worth(lang.pick(square), points.into(), lang)
-            }
-            Phrase::MissionMarks(points) => {
-                let marks = [
-                    "marks in your missions’ columns",
-                    "marques dans les colonnes de vos objectifs",
-                    "Marken in den Spalten deiner Aufträge",
-                ];
-                worth(lang.pick(marks), points, lang)
-            }
-            Phrase::KeepsWildCard => lang
-                .pick([
-                    "keeps the wild card",
-                    "garde la carte Libre choix",
-                    "behält die Karte „freie Auswahl“",
-                ])
-                .into(),
         }
     }
 
-    fn say_line(self, lang: Lang) -> String {
+    /// In all languages, with the names that things have in this one.
+    fn texts(self, lang: Lang) -> [String; 3] {
+        let plain = |texts: [&str; 3]| texts.map(String::from);
         match self {
-            Phrase::CompletesRow(row, points) => {
-                let text = match lang {
-                    Lang::En => format!("completes row {row}"),
-                    Lang::Fr => format!("complète la rangée {row}"),
-                    Lang::De => format!("macht Reihe {row} vollständig"),
-                };
-                worth(&text, points.into(), lang)
-            }
-            Phrase::CompletesColumn(column, points) => {
+            Phrase::CompletesRow(row, _) => [
+                format!("completes row {row}"),
+                format!("complète la rangée {row}"),
+                format!("macht Reihe {row} vollständig"),
+            ],
+            Phrase::RowLacksOne(row) => [
+                format!("then row {row} lacks one square"),
+                format!("il ne manque plus qu’une case à la rangée {row}"),
+                format!("dann fehlt Reihe {row} nur noch ein Feld"),
+            ],
+            Phrase::CompletesColumn(column, _) => {
                 let name = column.spoken(lang);
-                let text = match lang {
-                    Lang::En => format!("completes the {name} column"),
-                    Lang::Fr => format!("complète la colonne {name}"),
-                    Lang::De => format!("macht die Spalte {name} vollständig"),
-                };
-                worth(&text, points.into(), lang)
+                [
+                    format!("completes the {name} column"),
+                    format!("complète la colonne {name}"),
+                    format!("macht die Spalte {name} vollständig"),
+                ]
             }
             Phrase::ColumnLacksOne(column) => {
                 let name = column.spoken(lang);
-                match lang {
-                    Lang::En => format!("then the {name} column lacks one square"),
-                    Lang::Fr => format!("il ne manque plus qu’une case à la colonne {name}"),
-                    Lang::De => format!("dann fehlt der Spalte {name} nur noch ein Feld"),
-                }
+                [
+                    format!("then the {name} column lacks one square"),
+                    format!("il ne manque plus qu’une case à la colonne {name}"),
+                    format!("dann fehlt der Spalte {name} nur noch ein Feld"),
+                ]
             }
-            Phrase::RowLacksOne(row) => match lang {
-                Lang::En => format!("then row {row} lacks one square"),
-                Lang::Fr => format!("il ne manque plus qu’une case à la rangée {row}"),
-                Lang::De => format!("dann fehlt Reihe {row} nur noch ein Feld"),
-            },
-            _ => String::new(),
-        }
-    }
-
-    fn say_boar(self, lang: Lang) -> String {
-        match self {
-            Phrase::ChasesBoar => {
-                let text = [
-                    "chases the boar",
-                    "chasse le sanglier",
-                    "jagt das Wildschwein",
-                ];
-                worth(lang.pick(text), 1, lang)
+            Phrase::Mark(points) if points < 0 => {
+                plain(["penalty square", "case malus", "Malusfeld"])
             }
-            Phrase::DrivesBoarOut(points) => {
-                let text = [
-                    "drives the boar out",
-                    "fait partir le sanglier",
-                    "vertreibt das Wildschwein",
-                ];
-                worth(lang.pick(text), points.into(), lang)
-            }
+            Phrase::Mark(_) => plain(["bonus square", "case bonus", "Bonusfeld"]),
+            Phrase::MissionMarks(_) => plain([
+                "marks in your missions’ columns",
+                "marques dans les colonnes de vos objectifs",
+                "Marken in den Spalten deiner Aufträge",
+            ]),
+            Phrase::KeepsWildCard => plain([
+                "keeps the wild card",
+                "garde la carte Libre choix",
+                "behält die Karte „freie Auswahl“",
+            ]),
+            Phrase::ChasesBoar => plain([
+                "chases the boar",
+                "chasse le sanglier",
+                "jagt das Wildschwein",
+            ]),
+            Phrase::DrivesBoarOut(_) => plain([
+                "drives the boar out",
+                "fait partir le sanglier",
+                "vertreibt das Wildschwein",
+            ]),
             Phrase::BoarArea(area) => {
-                let count = lang.counted(
-                    area as i32,
-                    [
-                        ["free square", "free squares"],
-                        ["case libre", "cases libres"],
-                        ["freies Feld", "freie Felder"],
-                    ],
-                );
-                match lang {
-                    Lang::En => format!("leaves the boar {count}"),
-                    Lang::Fr => format!("laisse {count} au sanglier"),
-                    Lang::De => format!("lässt dem Wildschwein {count}"),
-                }
+                let squares = [
+                    ["free square", "free squares"],
+                    ["case libre", "cases libres"],
+                    ["freies Feld", "freie Felder"],
+                ];
+                let count = lang.counted(area as i32, squares);
+                [
+                    format!("leaves the boar {count}"),
+                    format!("laisse {count} au sanglier"),
+                    format!("lässt dem Wildschwein {count}"),
+                ]
             }
-            _ => String::new(),
-        }
-    }
-
-    fn say_noble(self, lang: Lang) -> String {
-        match self {
             Phrase::Walks(to) => {
                 let (name, row) = (to.column().spoken(lang), to.row());
-                let text = match lang {
-                    Lang::En => format!("noble of the {name} column walks to row {row}"),
-                    Lang::Fr => format!("le noble de la colonne {name} va à la rangée {row}"),
-                    Lang::De => format!("Adliger der Spalte {name} geht in Reihe {row}"),
-                };
-                worth(&text, row.value().into(), lang)
+                [
+                    format!("noble of the {name} column walks to row {row}"),
+                    format!("le noble de la colonne {name} va à la rangée {row}"),
+                    format!("Adliger der Spalte {name} geht in Reihe {row}"),
+                ]
             }
-            Phrase::Mission(more) => {
-                let text = [
-                    "for a mission, at the end",
-                    "pour un objectif, à la fin",
-                    "für einen Auftrag, am Ende",
-                ];
-                worth(lang.pick(text), more.into(), lang)
-            }
+            Phrase::Mission(_) => plain([
+                "for a mission, at the end",
+                "pour un objectif, à la fin",
+                "für einen Auftrag, am Ende",
+            ]),
             Phrase::OpensWay(to) => {
                 let name = to.column().spoken(lang);
-                match lang {
-                    Lang::En => format!("opens a way to {to} for the noble of the {name} column"),
-                    Lang::Fr => {
-                        format!("ouvre un chemin vers {to} au noble de la colonne {name}")
-                    }
-                    Lang::De => format!("öffnet dem Adligen der Spalte {name} einen Weg nach {to}"),
-                }
+                [
+                    format!("opens a way to {to} for the noble of the {name} column"),
+                    format!("ouvre un chemin vers {to} au noble de la colonne {name}"),
+                    format!("öffnet dem Adligen der Spalte {name} einen Weg nach {to}"),
+                ]
             }
-            Phrase::SparesWalks => lang
-                .pick([
-                    "spares the nobles’ walks for later",
-                    "garde les déplacements des nobles pour plus tard",
-                    "spart die Wege der Adligen für später auf",
-                ])
-                .into(),
-            _ => String::new(),
+            Phrase::SparesWalks => plain([
+                "spares the nobles’ walks for later",
+                "garde les déplacements des nobles pour plus tard",
+                "spart die Wege der Adligen für später auf",
+            ]),
         }
     }
-}
-
-/// A phrase and the points that it is worth.
-fn worth(text: &str, points: i32, lang: Lang) -> String {
-    let sign = if points < 0 { '−' } else { '+' };
-    format!("{text}{} {sign}{}", lang.colon(), points.abs())
 }
