@@ -318,22 +318,15 @@ fn with_head(head: &str, rows: &str) -> String {
 }
 
 fn percent(share: &Share) -> String {
-    let [middle, low, high] = [share.share, share.low, share.high].map(|share| 100.0 * share);
-    format!("{middle:.1} % ({low:.1} to {high:.1})")
+    share.spelled(range)
 }
 
 fn elo(elo: &crate::Elo) -> String {
-    match (elo.elo, elo.low, elo.high) {
-        (Some(middle), low, high) => {
-            let spelled = |end: Option<f64>| end.map(|end| format!("{end:+.0}"));
-            let low = spelled(low).unwrap_or("−∞".into());
-            let high = spelled(high).unwrap_or("+∞".into());
-            format!("{middle:+.0} ({low} to {high})")
-        }
-        (None, Some(low), _) => format!("> {low:+.0}"),
-        (None, None, Some(high)) => format!("< {high:+.0}"),
-        (None, None, None) => String::new(),
-    }
+    elo.spelled(range).unwrap_or_default()
+}
+
+fn range(low: &str, high: &str) -> String {
+    format!("{low} to {high}")
 }
 
 fn signed(mean: &Mean) -> String {
@@ -348,21 +341,15 @@ fn plain(mean: &Mean) -> String {
 
 #[cfg(test)]
 mod tests {
-    use catalog::SHELF;
-    use game::Seed;
-
     use super::*;
-    use crate::{After, Bout};
+    use crate::Bout;
+    use crate::bout::tests::bout;
 
     fn stored(players: u8, bots: &str, deals: u64) -> StoredResult {
-        let title = SHELF[0];
         let bout = Bout {
-            title,
-            setup: title.setup(&format!("players={players} boards=1")).unwrap(),
-            players,
-            bots: bots.split(',').map(|bot| bot.parse().unwrap()).collect(),
-            seed: Seed::from_number(1),
-            after: After::Results,
+            setup: format!("players={players} boards=1"),
+            seed: game::Seed::from_number(1),
+            ..bout(players, bots)
         };
         let played = Played {
             deals: (1..=deals).map(|deal| bout.play(deal)).collect(),
@@ -375,13 +362,17 @@ mod tests {
     fn a_plan_is_read_line_by_line() {
         let entries = plan("# why\n\na-b: x --games 4 | ahead >= 65, mean level5 > 4.7\nc: y\n");
         let entries = entries.unwrap();
+        let read = |at: usize| {
+            let PlanLine {
+                name,
+                arguments,
+                requirements,
+            } = &entries[at];
+            (&**name, &**arguments, requirements.len())
+        };
         assert_eq!(
-            (entries[0].name.as_str(), entries[0].requirements.len()),
-            ("a-b", 2)
-        );
-        assert_eq!(
-            (entries[1].arguments.as_str(), entries[1].requirements.len()),
-            ("y", 0)
+            [read(0), read(1)],
+            [("a-b", "x --games 4", 2), ("c", "y", 0)]
         );
         assert_eq!(entries[0].requirements[0].to_string(), "≥ 65 %");
         for wrong in ["x", "a/b: x", "a: x | ahead 65", "a: x | mean >= 3", ": x"] {
@@ -400,11 +391,8 @@ mod tests {
 
     #[test]
     fn a_result_keeps_its_first_deal() {
-        let result = stored(2, "greedy,random", 4);
-        assert_eq!(
-            result.first_deals,
-            stored(2, "greedy,random", 1).first_deals
-        );
+        let [result, first] = [4, 1].map(|deals| stored(2, "greedy,random", deals));
+        assert_eq!(result.first_deals, first.first_deals);
         assert_eq!(result.first_deals[0].len(), 2);
     }
 
@@ -426,15 +414,11 @@ mod tests {
 
     #[test]
     fn tables_stand_between_their_marks() {
+        let pair = entry("pair: x | ahead >= 65, mean greedy > 1").unwrap();
+        let alone = entry("alone: x | mean greedy > 9").unwrap();
         let results = [
-            (
-                entry("pair: x | ahead >= 65, mean greedy > 1").unwrap(),
-                stored(2, "greedy,random", 4),
-            ),
-            (
-                entry("alone: x | mean greedy > 9").unwrap(),
-                stored(1, "greedy,random", 4),
-            ),
+            (pair, stored(2, "greedy,random", 4)),
+            (alone, stored(1, "greedy,random", 4)),
         ];
         let tables = tables(&results);
         assert!(tables.contains("| 2 | greedy – random | 8 | 100.0 % (51.0 to 100.0) | > +7 |"));

@@ -175,12 +175,12 @@ fn luck(record: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use catalog::SHELF;
 
     use super::*;
 
-    fn bout(players: u8, bots: &str) -> Bout {
+    pub(crate) fn bout(players: u8, bots: &str) -> Bout {
         let title = SHELF[0];
         Bout {
             title,

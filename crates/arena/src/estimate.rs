@@ -67,6 +67,13 @@ impl Share {
             high: rounded((center + half).clamp(share, 1.0)),
         }
     }
+
+    /// In percent, with its interval as the reader's language says it.
+    pub fn spelled(&self, interval: impl Fn(&str, &str) -> String) -> String {
+        let percent = |share: f64| format!("{:.1}", 100.0 * share);
+        let [low, high] = [self.low, self.high].map(percent);
+        format!("{} % ({})", percent(self.share), interval(&low, &high))
+    }
 }
 
 /// The difference in strength that a share means, on the scale on which 400 points more win ten
@@ -79,6 +86,25 @@ pub struct Elo {
     pub low: Option<f64>,
     /// That of its upper end.
     pub high: Option<f64>,
+}
+
+impl Elo {
+    /// The same for a difference in strength. Who never lost has but a lower bound; where there is
+    /// none at all, there is nothing to say.
+    pub fn spelled(&self, interval: impl Fn(&str, &str) -> String) -> Option<String> {
+        let end = |end: Option<f64>, endless: &str| {
+            end.map_or(endless.into(), |end| format!("{end:+.0}"))
+        };
+        match (self.elo, self.low, self.high) {
+            (Some(middle), low, high) => {
+                let interval = interval(&end(low, "−∞"), &end(high, "+∞"));
+                Some(format!("{middle:+.0} ({interval})"))
+            }
+            (None, Some(low), _) => Some(format!("> {low:+.0}")),
+            (None, None, Some(high)) => Some(format!("< {high:+.0}")),
+            (None, None, None) => None,
+        }
+    }
 }
 
 impl From<Share> for Elo {

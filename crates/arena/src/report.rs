@@ -256,22 +256,8 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use catalog::SHELF;
-    use game::Seed;
-
     use super::*;
-    use crate::After;
-
-    fn bout(players: u8, bots: &str) -> Bout {
-        Bout {
-            title: SHELF[0],
-            setup: String::new(),
-            players,
-            bots: bots.split(',').map(|bot| bot.parse().unwrap()).collect(),
-            seed: Seed::from_number(7),
-            after: After::Results,
-        }
-    }
+    use crate::bout::tests::bout;
 
     fn deal(games: &[&[i32]]) -> Deal {
         let game = |game: &&[i32]| game.iter().map(|points| (*points, 0)).collect();
@@ -334,12 +320,7 @@ mod tests {
         let report = report(&bout(1, "greedy,random,level1"), &deals);
         let ahead: Vec<f64> = report.duels.iter().map(|duel| duel.ahead.share).collect();
         assert_eq!(ahead, [0.5, 0.25, 0.25]);
-        assert!(
-            report
-                .standings
-                .iter()
-                .all(|standing| standing.wins.is_none())
-        );
+        assert!(report.standings.iter().all(|one| one.wins.is_none()));
         assert!(near(report.duels[0].difference.mean, 0.5));
     }
 

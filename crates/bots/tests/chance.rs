@@ -1,52 +1,28 @@
 //! The chances to win that level 5 tells are those that were learnt, and make sense.
 
-use bots::{Bot, BotName, Level, Mind, Stop, Weighed};
+mod support;
+
+use bots::{Level, Mind, Stop, Weighed};
 use cottage_garden::CottageGarden;
 use fits::Fits;
-use game::{Game, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+use game::{Game, Seat};
 use sanssouci::Sanssouci;
+use support::{Question, hire, watch};
 
-/// Something that somebody had to decide.
-struct Question<G: Game> {
-    seat: Seat,
-    view: G::View,
-    legal: Vec<G::Action>,
-}
-
-impl<G: Game + Mind> Question<G> {
-    /// What level 5 thinks of the best action.
-    fn best(&self) -> Weighed<G::Action> {
-        let mut master = hire::<G>(Level::Five);
-        master.weigh(&self.view, &self.legal, &Stop::new())[0]
-    }
-}
-
-fn hire<G: Game + Mind>(level: Level) -> Box<dyn Bot<G>> {
-    BotName::Level(level).hire::<G, G>(Seed::from_number(5))
+/// What level 5 thinks of the best action.
+fn best<G: Game + Mind>(question: &Question<G>) -> Weighed<G::Action> {
+    let mut master = hire::<G>(Level::Five, 5);
+    master.weigh(&question.view, &question.legal, &Stop::new())[0]
 }
 
 /// A game between these levels: where there was a choice, and how it ended.
 fn play<G: Game + Mind>(setup: &str, levels: &[Level], seed: u64) -> (Vec<Question<G>>, G) {
-    let mut game = G::new(&setup.parse().unwrap()).unwrap();
-    let mut bots: Vec<_> = levels.iter().map(|level| hire::<G>(*level)).collect();
-    let (mut dice, mut questions) = (SeededDice::new(Seed::from_number(seed)), Vec::new());
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return (questions, game),
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                let (view, mut legal) = (game.view(Viewer::Seat(seat)), Vec::new());
-                game.actions(seat, &mut legal);
-                let action = bots[seat.index()].choose(&view, &legal);
-                if legal.len() > 1 {
-                    questions.push(Question { seat, view, legal });
-                }
-                Step::Act(seat, action)
-            }
-        };
-        game.apply(step, &mut silence);
-    }
+    let mut bots: Vec<_> = levels.iter().map(|level| hire::<G>(*level, 5)).collect();
+    let mut questions = Vec::new();
+    let game = watch(setup, seed, &mut bots, |question, _| {
+        questions.extend((question.legal.len() > 1).then_some(question));
+    });
+    (questions, game)
 }
 
 /// What level 5 says all over a game of each size.
@@ -56,7 +32,7 @@ fn told<G: Game + Mind>() -> Vec<String> {
         let setup = format!("players={players}");
         let (questions, _) = play::<G>(&setup, &[Level::Three; 4], 60 + players);
         for question in questions.iter().step_by(questions.len() / 5) {
-            let Weighed { points, wins, .. } = question.best();
+            let Weighed { points, wins, .. } = best(question);
             let told = [points, wins.map(i32::from)];
             let [points, wins] = told.map(|it| it.map_or("-".into(), |it| it.to_string()));
             lines.push(format!("{} {players} {points} {wins}", G::META.id));
@@ -88,15 +64,10 @@ fn knows_how_it_ends<G: Game + Mind>() {
         let winner = if lead > 0 { Seat::A } else { Seat::B };
         for seat in [Seat::A, Seat::B] {
             let last = questions.iter().rfind(|question| question.seat == seat);
-            let best = last.unwrap().best();
-            let wins = best.wins.unwrap();
-            let is_known = if seat == winner {
-                wins > 950
-            } else {
-                wins < 50
-            };
+            let wins = best(last.unwrap()).wins.unwrap();
+            let known = if seat == winner { 951..=1000 } else { 0..=49 };
             assert!(
-                is_known,
+                known.contains(&wins),
                 "{seat} is told {wins} in game {seed}, won by {lead}"
             );
             count += 1;
@@ -125,7 +96,7 @@ fn what_seats_are_told_at_the_same_time_adds_up_to_one_win() {
             seats.all(|(question, seat)| question.seat == seat)
         });
         for together in together.step_by(6) {
-            let sum: u16 = together.iter().filter_map(|one| one.best().wins).sum();
+            let sum: u16 = together.iter().filter_map(|one| best(one).wins).sum();
             assert!((800..=1200).contains(&sum), "{setup}: {sum}");
             sums.push(u32::from(sum));
         }
@@ -137,15 +108,7 @@ fn what_seats_are_told_at_the_same_time_adds_up_to_one_win() {
 #[test]
 fn nobody_wins_alone() {
     let (questions, _) = play::<Fits>("players=1 boards=2", &[Level::Three], 3);
-    assert!(
-        questions
-            .iter()
-            .all(|question| question.best().wins.is_none())
-    );
+    assert!(questions.iter().all(|one| best(one).wins.is_none()));
     let (questions, _) = play::<CottageGarden>("players=1", &[Level::Three], 3);
-    assert!(
-        questions
-            .iter()
-            .all(|question| question.best().wins.is_none())
-    );
+    assert!(questions.iter().all(|one| best(one).wins.is_none()));
 }

@@ -1,37 +1,26 @@
 //! The levels of FITS play as they promise.
 
+mod support;
+
 use bots::{BotName, Level, Mind, Stop};
-use fits::{Action, Fits, View};
-use game::{Game, Lang, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+use fits::{Action, Fits};
+use game::{Game, Lang, Seat, Seed};
+use support::{Question, watch};
 
 /// Everything that was asked in a game between such bots, with what was answered, and the game.
 struct Played {
     game: Fits,
-    asked: Vec<(View, Vec<Action>, Action)>,
+    asked: Vec<(Question<Fits>, Action)>,
 }
 
 fn play(setup: &str, level: Level, number: u64) -> Played {
-    let mut game = Fits::new(&setup.parse().unwrap()).unwrap();
-    let seed = Seed::from_number(number);
-    let mut bot = BotName::Level(level).hire::<Fits, Fits>(seed.child(9));
-    let (mut dice, mut asked) = (SeededDice::new(seed), Vec::new());
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return Played { game, asked },
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                let mut legal = Vec::new();
-                game.actions(seat, &mut legal);
-                let view = game.view(Viewer::Seat(seat));
-                let action = bot.choose(&view, &legal);
-                assert_eq!(game.check(seat, action), Ok(()));
-                asked.push((view, legal, action));
-                Step::Act(seat, action)
-            }
-        };
-        game.apply(step, &mut silence);
-    }
+    let luck = Seed::from_number(number).child(9);
+    let bot = BotName::Level(level).hire::<Fits, Fits>(luck);
+    let mut asked = Vec::new();
+    let game = watch(setup, number, &mut [bot], |question, action| {
+        asked.push((question, action));
+    });
+    Played { game, asked }
 }
 
 /// The mean points of solo games, in hundredths.
@@ -72,46 +61,20 @@ fn the_best_level_is_an_architect() {
 }
 
 #[test]
-fn the_same_question_has_the_same_answer_with_any_number_of_threads() {
-    let played = play("players=1 boards=4", Level::Five, 3);
-    for threads in [1, 3] {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
-        pool.build().unwrap().install(|| {
-            for (view, legal, action) in &played.asked {
-                let mut bot = Fits::hire(Level::Five, Seed::from_number(1));
-                assert_eq!(bot.choose(view, legal), *action);
-            }
-        });
-    }
-}
-
-#[test]
-fn told_to_stop_it_answers_at_once_and_leaves_nothing_behind() {
-    let played = play("players=1 boards=2", Level::Five, 5);
-    let stop = Stop::new();
-    stop.say();
-    let mut bot = Fits::hire(Level::Five, Seed::from_number(1));
-    for (view, legal, action) in &played.asked {
-        let opinions = bot.weigh(view, legal, &stop);
-        // Nothing was looked into: everything is there, and nothing was left out.
-        assert_eq!(opinions.len(), legal.len());
-        assert!(legal.contains(&opinions[0].action));
-        // Asked again in peace, it answers as ever.
-        assert_eq!(bot.choose(view, legal), *action);
-    }
-}
-
-#[test]
 fn opinions_come_with_points_and_the_best_first() {
     let played = play("players=1 boards=3,1", Level::Five, 11);
     let mut bot = Fits::hire(Level::Five, Seed::from_number(1));
-    for (view, legal, action) in &played.asked {
+    let said = Stop::new();
+    said.say();
+    for (Question { view, legal, .. }, action) in &played.asked {
         let opinions = bot.weigh(view, legal, &Stop::new());
         assert_eq!(opinions[0].action, *action);
         assert!(opinions.is_sorted_by_key(|opinion| -opinion.points.unwrap()));
+        // Told to stop, it has looked into nothing: everything is there, and nothing was left out.
+        assert_eq!(bot.weigh(view, legal, &said).len(), legal.len());
     }
     // With nothing more to come, what is expected is what was won.
-    let (view, legal, _) = played.asked.last().unwrap();
+    let (Question { view, legal, .. }, _) = played.asked.last().unwrap();
     let won = played.game.scores()[Seat::A].points;
     assert!(view.unturned.is_empty());
     let opinions = bot.weigh(view, legal, &Stop::new());
@@ -119,26 +82,12 @@ fn opinions_come_with_points_and_the_best_first() {
 }
 
 #[test]
-fn the_order_of_cards_that_nobody_knows_changes_nothing() {
-    for level in Level::ALL {
-        let played = play("players=2 boards=3", level, 2);
-        for (view, legal, action) in &played.asked {
-            let game = Fits::determinize(view, &mut SeededDice::new(Seed::from_number(8)));
-            let mut bot = Fits::hire(level, Seed::from_number(8));
-            let again = bot.choose(&game.view(view.viewer), legal);
-            assert_eq!(again, *action, "{level:?}");
-        }
-    }
-}
-
-#[test]
 fn reasons_are_found_for_most_of_what_a_good_player_does_in_every_language() {
     let played = play("players=1", Level::Four, 4);
     for lang in Lang::ALL {
-        let with = played
-            .asked
-            .iter()
-            .filter(|(view, _, action)| !Fits::reasons(view, *action, lang).is_empty());
+        let reasons = |asked: &Question<Fits>, action| Fits::reasons(&asked.view, action, lang);
+        let has_some = |(asked, action): &&(_, Action)| !reasons(asked, *action).is_empty();
+        let with = played.asked.iter().filter(has_some);
         let (with, all) = (with.count(), played.asked.len());
         assert!(with * 4 > all * 3, "{with} of {all} in {lang:?}");
     }

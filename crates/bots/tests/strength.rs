@@ -1,48 +1,43 @@
 //! Bots play as they promise, on every title.
 
+mod support;
+
 use bots::{Bot, BotName, Mind};
 use cottage_garden::CottageGarden;
 use fits::{Action, Fits, Piece};
-use game::{Game, Seat, Seats, Seed, SeededDice, Step, Turn, Viewer, silence};
+use game::{Game, Seat, Seed, Viewer};
 use sanssouci::Sanssouci;
 use sanssouci::score::mission_points;
+use support::watch;
 
 /// Seat a's points, and the other's, in a game for two with the same luck for everyone.
-fn duel<G: Game + Mind>(setup: &str, names: [BotName; 2], seed: Seed) -> [i32; 2] {
-    let scores = play_out::<G>(setup, &names, seed).scores();
+fn duel<G: Game + Mind>(names: [BotName; 2], setup: &str, number: u64) -> [i32; 2] {
+    let scores = play_out::<G>(setup, &names, number).scores();
     [Seat::A, Seat::B].map(|seat| scores[seat].points)
 }
 
 /// A whole game between these bots, one a seat, beginning anew where there are fewer.
-fn play_out<G: Game + Mind>(setup: &str, names: &[BotName], seed: Seed) -> G {
-    let Ok(setup) = setup.parse() else {
-        panic!("{setup} is no setup")
-    };
-    let mut game = G::new(&setup).unwrap();
+fn play_out<G: Game + Mind>(setup: &str, names: &[BotName], number: u64) -> G {
+    let luck = Seed::from_number(number).child(9);
     let hired = names.iter().cycle().take(4);
-    let mut bots: Vec<Box<dyn Bot<G>>> =
-        hired.map(|name| name.hire::<G, G>(seed.child(9))).collect();
-    let (mut dice, mut legal) = (SeededDice::new(seed), Vec::new());
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return game,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.iter().next().unwrap();
-                game.actions(seat, &mut legal);
-                let view = game.view(Viewer::Seat(seat));
-                Step::Act(seat, bots[seat.index()].choose(&view, &legal))
-            }
-        };
-        game.apply(step, &mut silence);
-    }
+    let mut bots: Vec<_> = hired.map(|name| name.hire::<G, G>(luck)).collect();
+    watch(setup, number, &mut bots, |_, _| {})
+}
+
+/// The points of greedy's first seat in so many games, all together.
+fn points<G: Game + Mind>(setup: &str, games: u64) -> i32 {
+    let points = |number| {
+        let game = play_out::<G>(setup, &[BotName::Greedy], number);
+        game.scores()[Seat::A].points
+    };
+    (0..games).map(points).sum()
 }
 
 #[test]
 fn greedy_beats_random_in_every_one_of_a_hundred_games_of_fits() {
     for number in 0..100 {
-        let seed = Seed::from_number(number);
-        let [greedy, random] = duel::<Fits>("players=2", [BotName::Greedy, BotName::Random], seed);
+        let bots = [BotName::Greedy, BotName::Random];
+        let [greedy, random] = duel::<Fits>(bots, "players=2", number);
         assert!(greedy > random, "seed {number}: {greedy} to {random}");
     }
 }
@@ -50,25 +45,15 @@ fn greedy_beats_random_in_every_one_of_a_hundred_games_of_fits() {
 /// The rulebook calls 11 to 15 points a stone breaker's, 16 to 20 a paver's.
 #[test]
 fn greedy_alone_reaches_fifteen_points_on_average() {
-    let play = |number| {
-        let bots = [BotName::Greedy, BotName::Greedy];
-        duel::<Fits>("players=1", bots, Seed::from_number(number))[0]
-    };
-    let total: i32 = (0..300).map(play).sum();
+    let total = points::<Fits>("players=1", 300);
     assert!(total >= 300 * 15, "{total} points in 300 games");
 }
 
-/// In how many of so many games greedy beats random; each sits in either seat half of the time.
+/// In how many of so many games greedy beats random.
 fn won<G: Game + Mind>(setup: &str, games: u64) -> usize {
-    let is_won = |number: &u64| {
-        let (greedy, bots) = match number % 2 {
-            0 => (Seat::A, [BotName::Greedy, BotName::Random]),
-            _ => (Seat::B, [BotName::Random, BotName::Greedy]),
-        };
-        let game = play_out::<G>(setup, &bots, Seed::from_number(*number));
-        game.scores().winners() == Seats::only(greedy)
-    };
-    (0..games).filter(is_won).count()
+    let bots = [BotName::Greedy, BotName::Random];
+    let luck = |number| (number, Seed::from_number(number).child(9));
+    support::won::<G>(setup, bots, games, luck)
 }
 
 /// The bar is 99 of 100 over 2,000 games.
@@ -88,15 +73,9 @@ fn greedy_beats_random_in_every_one_of_200_games_of_cottage_garden() {
 #[test]
 fn greedy_gardens_well_on_average() {
     for (players, games, least) in [(1, 1_000, 74), (2, 200, 74), (3, 200, 58), (4, 200, 54)] {
-        let points = |number| {
-            let (setup, seed) = (format!("players={players}"), Seed::from_number(number));
-            play_out::<CottageGarden>(&setup, &[BotName::Greedy], seed).scores()[Seat::A].points
-        };
-        let total: i32 = (0..games).map(points).sum();
-        assert!(
-            total >= least * games as i32,
-            "{total} in {games} games of {players}"
-        );
+        let total = points::<CottageGarden>(&format!("players={players}"), games);
+        let is_enough = total >= least * games as i32;
+        assert!(is_enough, "{total} in {games} games of {players}");
     }
 }
 
@@ -109,12 +88,7 @@ fn greedy_scores_well_in_every_edition_with_every_expansion() {
         ("players=2 boar", 78),
         ("players=2 edition=imperial rewards boar", 82),
     ] {
-        let points = |number| {
-            let bots = [BotName::Greedy];
-            let game = play_out::<Sanssouci>(setup, &bots, Seed::from_number(number));
-            game.scores()[Seat::A].points
-        };
-        let total: i32 = (0..200).map(points).sum();
+        let total = points::<Sanssouci>(setup, 200);
         assert!(total >= 200 * least, "{setup}: {total} points in 200 games");
     }
 }
@@ -124,7 +98,7 @@ fn greedy_walks_the_nobles_of_its_missions_further_than_the_others() {
     let (mut missions, mut others) = ((0, 0), (0, 0));
     for number in 0..100 {
         let bots = [BotName::Greedy];
-        let game = play_out::<Sanssouci>("players=2", &bots, Seed::from_number(number));
+        let game = play_out::<Sanssouci>("players=2", &bots, number);
         let view = game.view(Viewer::Spectator);
         let place = view.places[Seat::A];
         let held = place.missions.expect("the end shows them");
@@ -149,13 +123,12 @@ fn greedy_walks_the_nobles_of_its_missions_further_than_the_others() {
 #[test]
 fn the_same_seed_gives_the_same_game() {
     for name in BotName::ALL {
-        let bots = [name, BotName::Random];
-        let seed = Seed::from_number(5);
-        let play = || duel::<Fits>("players=2", bots, seed);
-        assert_eq!(play(), play());
-        let play = || duel::<Sanssouci>("players=2 rewards boar", bots, seed);
-        assert_eq!(play(), play());
-        let play = || duel::<CottageGarden>("players=2", bots, seed);
+        let play = || {
+            let bots = [name, BotName::Random];
+            let fits = duel::<Fits>(bots, "players=2", 5);
+            let sanssouci = duel::<Sanssouci>(bots, "players=2 rewards boar", 5);
+            [fits, sanssouci, duel::<CottageGarden>(bots, "players=2", 5)]
+        };
         assert_eq!(play(), play());
     }
 }

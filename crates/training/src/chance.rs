@@ -14,88 +14,88 @@ mod report;
 mod titles;
 
 use bots::{Bot, BotName, Level, Mind};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Args, Subcommand};
 use cottage_garden::CottageGarden;
 use fits::Fits;
-use game::{Dice, Game, QuickDice, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+use game::{Dice, Game, QuickDice, Seat, Seed, SeededDice, Viewer, play_with};
 use rayon::prelude::*;
 use sanssouci::Sanssouci;
 
-use crate::provenance;
+use crate::provenance::Provenance;
 
 use titles::Contest;
 
-/// What can be asked for.
-pub(crate) fn command() -> Command {
-    let argument = |name: &'static str, help: &'static str| {
-        let arg = Arg::new(name).long(name).value_name("N").help(help);
-        arg.value_parser(value_parser!(u64))
-    };
-    let title = Arg::new("title").required(true).value_parser([
-        Fits::META.id,
-        Sanssouci::META.id,
-        CottageGarden::META.id,
-    ]);
-    let told = [
-        title.help("The title"),
-        argument("games", "How many are played").default_value("300"),
-        argument("seed", "What all luck follows from").default_value("1"),
-        argument("levels", "The levels that play")
-            .value_delimiter(',')
-            .default_values(["3", "4", "5"]),
-        argument("nth", "Of so many decisions one is looked at").default_value("10"),
-    ];
-    Command::new("chance")
-        .about("Learn how likely a lead wins")
-        .subcommand_required(true)
-        .subcommand(
-            Command::new("fit")
-                .about("Write down what leads are worth")
-                .args(&told)
-                .arg(provenance::commit()),
-        )
-        .subcommand(
-            Command::new("report")
-                .about("Compare the chances that level 5 tells with what came of them")
-                .args(&told),
-        )
+/// Learn how likely a lead wins.
+#[derive(Subcommand)]
+pub(crate) enum Lesson {
+    /// Write down what leads are worth.
+    Fit {
+        #[command(flatten)]
+        games: Games,
+        #[command(flatten)]
+        provenance: Provenance,
+    },
+    /// Compare the chances that level 5 tells with what came of them.
+    Report {
+        #[command(flatten)]
+        games: Games,
+        /// What all luck follows from.
+        #[arg(long, value_name = "N", default_value = "1")]
+        seed: u64,
+    },
 }
 
-/// Does it.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), String> {
-    let (verb, matches) = matches.subcommand().ok_or("nothing is asked for")?;
-    let title: &String = matches.get_one("title").ok_or("no title is named")?;
-    match title.as_str() {
-        id if id == Fits::META.id => run_with::<Fits>(verb, matches),
-        id if id == Sanssouci::META.id => run_with::<Sanssouci>(verb, matches),
-        _ => run_with::<CottageGarden>(verb, matches),
+/// What is played.
+#[derive(Args)]
+pub(crate) struct Games {
+    /// The title.
+    #[arg(value_parser = [Fits::META.id, Sanssouci::META.id, CottageGarden::META.id])]
+    title: String,
+    /// How many are played.
+    #[arg(long, value_name = "N", default_value = "300")]
+    games: u64,
+    /// The levels that play.
+    #[arg(long, value_name = "N", value_delimiter = ',', default_values = ["3", "4", "5"])]
+    #[arg(value_parser = level)]
+    levels: Vec<Level>,
+    /// Of so many decisions one is looked at.
+    #[arg(long, value_name = "N", default_value = "10")]
+    nth: u32,
+}
+
+impl Lesson {
+    /// Does it.
+    pub(crate) fn run(self) -> Result<(), String> {
+        let (Lesson::Fit { games, .. } | Lesson::Report { games, .. }) = &self;
+        match &*games.title {
+            id if id == Fits::META.id => self.run_with::<Fits>(),
+            id if id == Sanssouci::META.id => self.run_with::<Sanssouci>(),
+            _ => self.run_with::<CottageGarden>(),
+        }
+        Ok(())
+    }
+
+    fn run_with<G: Contest>(self) {
+        match self {
+            Lesson::Report { games, seed } => {
+                let series = Series::of(games, Seed::from_number(seed));
+                print!("{}", report::report::<G>(&series));
+            }
+            Lesson::Fit { games, provenance } => {
+                let series = Series::of(games, provenance.seed());
+                print!("{}", provenance.header());
+                println!(
+                    "# left, the lead that doubles a chance, the edge of who looks ahead: see chance.rs"
+                );
+                print!("{}", fit::fit(G::KNOTS, &series.cases::<G>()));
+            }
+        }
     }
 }
 
-fn run_with<G: Contest>(verb: &str, matches: &ArgMatches) -> Result<(), String> {
-    let number = |name| *matches.get_one::<u64>(name).expect("it has a default");
-    let numbers = matches.get_many::<u64>("levels").into_iter().flatten();
-    let series = Series {
-        games: number("games"),
-        seed: Seed::from_number(number("seed")),
-        levels: numbers
-            .map(|number| level(*number))
-            .collect::<Result<_, _>>()?,
-        nth: number("nth").max(1) as u32,
-    };
-    if verb == "report" {
-        print!("{}", report::report::<G>(&series));
-        return Ok(());
-    }
-    print!("{}", provenance::header(matches));
-    println!("# left, the lead that doubles a chance, the edge of who looks ahead: see chance.rs");
-    print!("{}", fit::fit(G::KNOTS, &series.cases::<G>()));
-    Ok(())
-}
-
-fn level(number: u64) -> Result<Level, String> {
+fn level(number: &str) -> Result<Level, String> {
     let mut levels = Level::ALL.into_iter();
-    let found = levels.find(|level| *level as u64 == number);
+    let found = levels.find(|level| (*level as u8).to_string() == number);
     found.ok_or_else(|| format!("there is no level {number}"))
 }
 
@@ -140,6 +140,15 @@ impl<G: Game + Mind> Moment<'_, G> {
 type Said<T> = (Seat, T);
 
 impl Series {
+    fn of(games: Games, seed: Seed) -> Series {
+        Series {
+            games: games.games,
+            seed,
+            levels: games.levels,
+            nth: games.nth.max(1),
+        }
+    }
+
     fn cases<G: Contest>(&self) -> Vec<Case> {
         let games = (0..self.games).into_par_iter();
         games
@@ -171,28 +180,20 @@ impl Series {
             })
             .collect();
         let (mut dice, mut legal, mut said) = (SeededDice::new(seed), Vec::new(), Vec::new());
-        loop {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().expect("someone is waited for");
-                    game.actions(seat, &mut legal);
-                    let view = game.view(Viewer::Seat(seat));
-                    let action = bots[seat.index()].choose(&view, &legal);
-                    let moment = Moment {
-                        game: &game,
-                        seat,
-                        view: &view,
-                        legal: &legal,
-                        action,
-                    };
-                    said.extend(say(&moment, &mut own));
-                    Step::Act(seat, action)
-                }
+        play_with(&mut game, &mut dice, |game, seat| {
+            game.actions(seat, &mut legal);
+            let view = game.view(Viewer::Seat(seat));
+            let action = bots[seat.index()].choose(&view, &legal);
+            let moment = Moment {
+                game,
+                seat,
+                view: &view,
+                legal: &legal,
+                action,
             };
-            game.apply(step, &mut silence);
-        }
+            said.extend(say(&moment, &mut own));
+            action
+        });
         let winners = game.scores().winners();
         let part = 1.0 / winners.len() as f64;
         let won = |seat| if winners.contains(seat) { part } else { 0.0 };

@@ -13,26 +13,30 @@ mod sanssouci;
 
 use std::process::ExitCode;
 
-use clap::Command;
+use clap::Parser;
+
+/// Make the weights that bots think with.
+#[derive(Parser)]
+#[command(name = "training", arg_required_else_help = true)]
+enum Training {
+    #[command(subcommand)]
+    Chance(chance::Lesson),
+    CottageGarden(cottage_garden::Search),
+    #[command(subcommand)]
+    Fits(fits::Lesson),
+    #[command(subcommand)]
+    Sanssouci(sanssouci::Lesson),
+}
 
 fn main() -> ExitCode {
-    let command = Command::new("training")
-        .about("Make the weights that bots think with")
-        .arg_required_else_help(true)
-        .subcommand(chance::command())
-        .subcommand(cottage_garden::command())
-        .subcommand(fits::command())
-        .subcommand(sanssouci::command());
-    let matches = command.get_matches();
-    let done = match matches.subcommand() {
-        Some(("chance", matches)) => chance::run(matches),
-        Some((cottage_garden::NAME, matches)) => cottage_garden::run(matches),
-        Some(("fits", matches)) => fits::run(matches),
-        Some(("sanssouci", matches)) => {
-            sanssouci::run(matches);
+    let done = match Training::parse() {
+        Training::Chance(lesson) => lesson.run(),
+        Training::CottageGarden(search) => search.run(),
+        Training::Fits(lesson) => lesson.run(),
+        Training::Sanssouci(lesson) => {
+            lesson.run();
             Ok(())
         }
-        _ => Ok(()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use bots::sanssouci::{BOOK_POINT, Book, ENTRIES, Memory, PAGES, Thumbs, Traits, reply};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Args, Subcommand};
 use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
 use sanssouci::garden::Garden;
 use sanssouci::score::final_count;
@@ -12,67 +12,51 @@ use sanssouci::view::Place;
 use sanssouci::{Choice, MissionSet, Phase, Sanssouci};
 
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
-use crate::provenance;
+use crate::provenance::Provenance;
 
-/// What can be asked for.
-pub(crate) fn command() -> Command {
-    let asked = |name: &'static str, help: &'static str| {
-        Arg::new(name).long(name).help(help).required(true)
-    };
-    let number = |name, help| asked(name, help).value_parser(value_parser!(u64));
-    let told = [
-        number("seed", "What all luck follows from"),
-        provenance::commit(),
-        asked("into", "The file of weights"),
-    ];
-    let book = Command::new("book").about("Learn the book by playing against oneself");
-    let thumbs = Command::new("thumbs").about("Search for the rules of thumb");
-    let values = Command::new("values").about("Write down what the stored books say of gardens");
-    Command::new("sanssouci")
-        .about("Make the weights for Sanssouci")
-        .subcommand_required(true)
-        .subcommand(book.args(&told).arg(number("games", "How many are played")))
-        .subcommand(thumbs.args(&told))
-        .subcommand(values.args(&told))
+/// Make the weights for Sanssouci.
+#[derive(Subcommand)]
+pub(crate) enum Lesson {
+    /// Learn the book by playing against oneself.
+    Book {
+        #[command(flatten)]
+        order: Order,
+        /// How many are played.
+        #[arg(long)]
+        games: u32,
+    },
+    /// Search for the rules of thumb.
+    Thumbs(Order),
+    /// Write down what the stored books say of gardens.
+    Values(Order),
 }
 
-/// Makes a file of weights.
-pub(crate) fn run(matches: &ArgMatches) {
-    match matches.subcommand() {
-        Some(("book", matches)) => make_book(&Order::of(matches), matches),
-        Some(("thumbs", matches)) => make_thumbs(&Order::of(matches)),
-        Some(("values", matches)) => make_values(&Order::of(matches)),
-        _ => {}
-    }
-}
-
-/// What is the same in every order.
-struct Order {
-    seed: Seed,
-    /// The first lines of the file.
-    header: String,
-    into: PathBuf,
-}
-
-impl Order {
-    fn of(matches: &ArgMatches) -> Order {
-        let seed: u64 = *matches.get_one("seed").expect("it is required");
-        let into: &String = matches.get_one("into").expect("it is required");
-        Order {
-            seed: Seed::from_number(seed),
-            header: provenance::header(matches),
-            into: into.into(),
+impl Lesson {
+    /// Makes a file of weights.
+    pub(crate) fn run(&self) {
+        match self {
+            Lesson::Book { order, games } => make_book(order, *games),
+            Lesson::Thumbs(order) => make_thumbs(order),
+            Lesson::Values(order) => make_values(order),
         }
     }
 }
 
-fn make_book(order: &Order, matches: &ArgMatches) {
-    let games: u64 = *matches.get_one("games").expect("it is required");
-    let games = u32::try_from(games).expect("nobody has time for so many");
+/// What is the same in every order.
+#[derive(Args)]
+pub(crate) struct Order {
+    #[command(flatten)]
+    provenance: Provenance,
+    /// The file of weights.
+    #[arg(long)]
+    into: PathBuf,
+}
+
+fn make_book(order: &Order, games: u32) {
     let mut learner = Learner::new(games);
     let mut sum = 0;
     for played in 0..games {
-        sum += learner.play(order.seed.child(played.into()), played);
+        sum += learner.play(order.provenance.seed().child(played.into()), played);
         if (played + 1) % REPORTED == 0 {
             let mean = f64::from(sum) / f64::from(REPORTED);
             println!("{} games, {mean:.2} points on average", played + 1);
@@ -80,7 +64,8 @@ fn make_book(order: &Order, matches: &ArgMatches) {
         }
     }
     write(&order.into, &learner.book.write());
-    write(&order.into.with_extension("txt"), order.header.as_bytes());
+    let header = order.provenance.header();
+    write(&order.into.with_extension("txt"), header.as_bytes());
 }
 
 /// After how many games the mean is told.
@@ -91,7 +76,7 @@ fn make_thumbs(order: &Order) {
         generations: 15,
         tried: 48,
         kept: 8,
-        seed: order.seed,
+        seed: order.provenance.seed(),
     };
     let start = [Guess {
         mean: 20.0,
@@ -126,17 +111,17 @@ fn make_thumbs(order: &Order) {
             .collect();
         println!("generation {number}: best {best:.2}, kept {kept:.2}, {means:?}");
     });
-    let lines = order.header.clone() + &rounded(&found).write();
+    let lines = order.provenance.header() + &rounded(&found).write();
     write(&order.into, lines.as_bytes());
 }
 
 /// Gardens from all over some games, and what the stored books say of them.
 fn make_values(order: &Order) {
-    let mut lines = order.header.clone();
+    let mut lines = order.provenance.header();
     lines += "# turns-left built gardeners stops mission kept learned thumbs\n";
     let (learned, thumbs) = (Book::learned(), Book::by_thumb());
     for (number, setup) in (0..).zip(SETUPS) {
-        let seed = order.seed.child(number);
+        let seed = order.provenance.seed().child(number);
         let deal = Deal { setup, seed };
         let mut memory = Memory::default();
         deal.play(learned, &mut memory, |game, seat| {

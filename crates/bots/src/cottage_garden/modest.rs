@@ -70,41 +70,34 @@ fn fullness(garden: &Garden, slot: Slot) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Game, Seat, Seed, SeededDice, Step, Turn, silence};
+    use game::{Game, Seed, SeededDice, play_with};
 
     #[test]
     fn nothing_that_covers_no_mark_would_fill_more() {
         let mut game = CottageGarden::new(&"players=1".parse().unwrap()).unwrap();
         let (mut dice, mut legal) = (SeededDice::new(Seed::from_number(4)), Vec::new());
         let mut planted = 0;
-        loop {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(_) => {
-                    game.actions(Seat::A, &mut legal);
-                    let chosen = Modest.choose(&game.view(Viewer::Seat(Seat::A)), &legal);
-                    let garden = game.garden_of(Seat::A);
-                    let fills = |action: &Action| match action {
-                        Action::Plant { to, .. } => (to.squares() & garden.empty()).count(),
-                        _ => 0,
-                    };
-                    let spares = |action: &&Action| match action {
-                        Action::Plant { to, .. } => [Mark::Pot, Mark::Cloche]
-                            .iter()
-                            .all(|mark| garden.printed_in(*to, *mark) == 0),
-                        _ => false,
-                    };
-                    let most = legal.iter().filter(spares).map(fills).max();
-                    if let Action::Plant { .. } = chosen {
-                        assert!(most.is_none_or(|most| fills(&chosen) >= most));
-                        planted += 1;
-                    }
-                    Step::Act(Seat::A, chosen)
-                }
+        play_with(&mut game, &mut dice, |game, seat| {
+            game.actions(seat, &mut legal);
+            let chosen = Modest.choose(&game.view(Viewer::Seat(seat)), &legal);
+            let garden = game.garden_of(seat);
+            let fills = |action: &Action| match action {
+                Action::Plant { to, .. } => (to.squares() & garden.empty()).count(),
+                _ => 0,
             };
-            game.apply(step, &mut silence);
-        }
+            let spares = |action: &&Action| match action {
+                Action::Plant { to, .. } => [Mark::Pot, Mark::Cloche]
+                    .iter()
+                    .all(|mark| garden.printed_in(*to, *mark) == 0),
+                _ => false,
+            };
+            let most = legal.iter().filter(spares).map(fills).max();
+            if let Action::Plant { .. } = chosen {
+                assert!(most.is_none_or(|most| fills(&chosen) >= most));
+                planted += 1;
+            }
+            chosen
+        });
         assert!(planted > 20, "{planted} tiles");
     }
 }

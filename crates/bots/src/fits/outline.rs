@@ -379,7 +379,7 @@ mod tests {
     use crate::{Bot, Random};
     use fits::score::tally;
     use fits::{Action, Fits, Setup};
-    use game::{Game, Seat, Seed, SeededDice, Step, Turn, Viewer, silence};
+    use game::{Game, Seed, SeededDice, Viewer, play_with};
 
     /// Plays at random and compares the outline, grown piece by piece, with the rules' own heap.
     fn compare(number: u64) {
@@ -389,42 +389,32 @@ mod tests {
             SeededDice::new(Seed::from_number(number)),
         );
         let (mut legal, mut outline) = (Vec::new(), Outline::default());
-        loop {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(_) => {
-                    let view = game.view(Viewer::Seat(Seat::A));
-                    let ground = Ground::of(view.board());
-                    let covered = view.ramps[Seat::A].covered;
-                    if covered.is_empty() {
-                        outline = Outline::default();
-                    }
-                    assert_eq!(outline, Outline::over(ground, covered));
-                    assert_eq!(
-                        outline.points(ground),
-                        i32::from(tally(ground.board, covered).total())
-                    );
-                    game.actions(Seat::A, &mut legal);
-                    let piece = legal[0].piece();
-                    let slides = ground.slides(piece).iter();
-                    let landed: Vec<(Action, Outline)> = slides
-                        .filter_map(|slide| {
-                            let after = outline.with(ground, slide)?;
-                            Some((Action::Place(slide.placement), after))
-                        })
-                        .collect();
-                    let placed = legal.iter().filter(|it| matches!(it, Action::Place(_)));
-                    assert!(placed.eq(landed.iter().map(|(action, _)| action)));
-                    let action = Bot::<Fits>::choose(&mut bot, &view, &legal);
-                    if let Some((_, after)) = landed.iter().find(|(it, _)| *it == action) {
-                        outline = *after;
-                    }
-                    Step::Act(Seat::A, action)
-                }
-            };
-            game.apply(step, &mut silence);
-        }
+        play_with(&mut game, &mut dice, |game, seat| {
+            let view = game.view(Viewer::Seat(seat));
+            let ground = Ground::of(view.board());
+            let covered = view.ramps[seat].covered;
+            if covered.is_empty() {
+                outline = Outline::default();
+            }
+            assert_eq!(outline, Outline::over(ground, covered));
+            let points = tally(ground.board, covered).total();
+            assert_eq!(outline.points(ground), i32::from(points));
+            game.actions(seat, &mut legal);
+            let slides = ground.slides(legal[0].piece()).iter();
+            let landed: Vec<(Action, Outline)> = slides
+                .filter_map(|slide| {
+                    let after = outline.with(ground, slide)?;
+                    Some((Action::Place(slide.placement), after))
+                })
+                .collect();
+            let placed = legal.iter().filter(|it| matches!(it, Action::Place(_)));
+            assert!(placed.eq(landed.iter().map(|(action, _)| action)));
+            let action = Bot::<Fits>::choose(&mut bot, &view, &legal);
+            if let Some((_, after)) = landed.iter().find(|(it, _)| *it == action) {
+                outline = *after;
+            }
+            action
+        });
     }
 
     #[test]

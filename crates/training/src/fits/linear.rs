@@ -4,20 +4,27 @@ use bots::fits::linear::{Linear, TRAITS, Trait};
 use bots::fits::outline::Ground;
 use bots::fits::search::UNIT;
 use fits::setup::Board;
-use game::{QuickDice, Seed};
+use game::QuickDice;
 
 use super::deal::{Detour, deal, play};
 use crate::cross_entropy::{CrossEntropy, Generation, Guess};
+use crate::provenance::Provenance;
 
 /// How many are tried in a round, and how many of them say where to go on.
 const TRIED: usize = 48;
 const BEST: usize = 10;
 
 /// What is tuned, and how long.
+#[derive(clap::Args)]
 pub(crate) struct Tuning {
-    pub(crate) rounds: u64,
-    pub(crate) games: u64,
-    pub(crate) seed: u64,
+    /// How often the best are bred.
+    #[arg(long, value_name = "N", default_value = "30")]
+    rounds: u64,
+    /// How many boards each is tried on.
+    #[arg(long, value_name = "N", default_value = "400")]
+    games: u64,
+    #[command(flatten)]
+    pub(crate) provenance: Provenance,
 }
 
 impl Tuning {
@@ -32,7 +39,7 @@ impl Tuning {
 
     fn tune(&self, board: Board) -> Linear {
         let ground = Ground::of(board);
-        let seed = Seed::from_number(self.seed).child(board as u64);
+        let seed = self.provenance.seed().child(board as u64);
         let search = CrossEntropy {
             generations: self.rounds as u32,
             tried: TRIED,

@@ -11,6 +11,7 @@ use game::{Dice, QuickDice};
 
 use super::deal::{Detour, deal, play};
 use super::first::first;
+use crate::provenance::Provenance;
 
 /// How much of what came later counts beside what was expected next.
 const LATER: f32 = 0.3;
@@ -18,20 +19,29 @@ const LATER: f32 = 0.3;
 const PACE: [f32; 2] = [0.3, 0.01];
 
 /// What is learnt, and how long.
+#[derive(clap::Args)]
 pub(crate) struct Lesson {
-    pub(crate) board: u64,
-    pub(crate) games: u64,
-    pub(crate) seed: u64,
+    /// The board.
+    #[arg(long, value_name = "N", default_value = "1")]
+    board: u64,
+    /// How many boards are played.
+    #[arg(long, value_name = "N", default_value = "2000000")]
+    games: u64,
+    #[command(flatten)]
+    pub(crate) provenance: Provenance,
+    /// Where the tables go.
+    #[arg(long, value_name = "FILE")]
+    into: String,
 }
 
 impl Lesson {
     /// Learns, and writes the tables down.
-    pub(crate) fn run(&self, into: &str) -> Result<(), String> {
+    pub(crate) fn run(&self) -> Result<(), String> {
         let board = u8::try_from(self.board)
             .ok()
             .and_then(|it| Board::try_from(it).ok());
         let ground = Ground::of(board.ok_or("there are boards 1 to 4")?);
-        let mut dice = QuickDice::new(self.seed << 8 | self.board);
+        let mut dice = QuickDice::new(self.provenance.seed << 8 | self.board);
         let mut student = Student::beginner(ground);
         let (mut sum, mut straight, part_of_all) = (0, 0, self.games.div_ceil(20));
         for number in 1..=self.games {
@@ -50,7 +60,7 @@ impl Lesson {
                 (sum, straight) = (0, 0);
             }
         }
-        fs::write(into, student.bytes()).map_err(|error| error.to_string())
+        fs::write(&self.into, student.bytes()).map_err(|error| error.to_string())
     }
 }
 

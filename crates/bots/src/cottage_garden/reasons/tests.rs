@@ -2,7 +2,7 @@ use super::*;
 use crate::Bot;
 use crate::Greedy;
 use cottage_garden::CottageGarden;
-use game::{Game, Seed, SeededDice, Step, Turn, silence};
+use game::{Game, Seed, SeededDice, Step, play_with, silence};
 
 /// Calls this with every position of a few games in which somebody decides, and each of the legal
 /// actions with the position after it.
@@ -12,25 +12,16 @@ fn at_every_decision(mut look: impl FnMut(&View, Action, &CottageGarden, &Cottag
         let mut game = CottageGarden::new(&setup).unwrap();
         let (mut dice, mut legal) = (SeededDice::new(Seed::from_number(number)), Vec::new());
         let mut bot = Greedy::<CottageGarden>::default();
-        loop {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.actions(seat, &mut legal);
-                    let view = game.view(Viewer::Seat(seat));
-                    for action in &legal {
-                        let mut after = game;
-                        after.apply(Step::Act(seat, *action), &mut silence);
-                        look(&view, *action, &game, &after);
-                    }
-                    let choice = Bot::<CottageGarden>::choose(&mut bot, &view, &legal);
-                    Step::Act(seat, choice)
-                }
-            };
-            game.apply(step, &mut silence);
-        }
+        play_with(&mut game, &mut dice, |game, seat| {
+            game.actions(seat, &mut legal);
+            let view = game.view(Viewer::Seat(seat));
+            for action in &legal {
+                let mut after = *game;
+                after.apply(Step::Act(seat, *action), &mut silence);
+                look(&view, *action, game, &after);
+            }
+            Bot::<CottageGarden>::choose(&mut bot, &view, &legal)
+        });
     }
 }
 

@@ -4,7 +4,7 @@
 //! outline and by a few [`Outline::marks`]: what below it can still matter above it.
 
 use fits::Piece;
-use fits::action::{Column, Orientation, Placement};
+use fits::action::{Column, Placement};
 use fits::board::{BOARD, COLUMNS, Heap, ROWS, Squares};
 use fits::score::{Square, square, tally};
 use fits::setup::Board;
@@ -129,7 +129,12 @@ impl Ground {
                 Board::Two | Board::Three => Extra::Nothing,
                 Board::Four => Extra::Pairs,
             },
-            slides: Piece::ALL.map(|piece| slides(board, piece)),
+            slides: Piece::ALL.map(|piece| {
+                let ways = super::super::outline::Ground::of(board)
+                    .slides(piece)
+                    .iter();
+                ways.map(|way| slide(board, way.placement)).collect()
+            }),
             above: Default::default(),
             symbols_below: Default::default(),
         };
@@ -319,37 +324,17 @@ fn symbols(board: Board) -> [[u16; COLUMNS as usize]; ROWS as usize] {
     bits
 }
 
-fn slides(board: Board, piece: Piece) -> Vec<Slide> {
-    let ways = Column::ALL.into_iter().flat_map(|column| {
-        Orientation::ALL[..piece.orientation_count()]
-            .iter()
-            .filter_map(move |orientation| {
-                let placement = Placement {
-                    piece,
-                    orientation: *orientation,
-                    column,
-                };
-                slide(board, placement)
-            })
-    });
-    ways.collect()
-}
-
-/// Nothing, if the piece would stick out at the side.
-fn slide(board: Board, placement: Placement) -> Option<Slide> {
+/// That way to slide down an empty ramp.
+fn slide(board: Board, placement: Placement) -> Slide {
     let corner = Placement {
         column: Column::A,
         ..placement
     };
     let shape = Heap::over(Squares::empty()).squares(corner);
     let first = placement.column as usize;
-    let width = 1 + shape.cells().map(|cell| usize::from(cell.column)).max()?;
-    if first + width > COLUMNS as usize {
-        return None;
-    }
     let mut slide = Slide {
         placement,
-        columns: first..first + width,
+        columns: first..first,
         bottoms: [u8::MAX; 4],
         tops: [0; 4],
         gaps: 0,
@@ -359,6 +344,7 @@ fn slide(board: Board, placement: Placement) -> Option<Slide> {
     let symbols = symbols(board);
     for cell in shape.cells() {
         let column = usize::from(cell.column);
+        slide.columns.end = slide.columns.end.max(first + column + 1);
         slide.bottoms[column] = slide.bottoms[column].min(cell.row);
         slide.tops[column] = slide.tops[column].max(cell.row + 1);
         for row in 0..ROWS - cell.row {
@@ -372,12 +358,12 @@ fn slide(board: Board, placement: Placement) -> Option<Slide> {
             slide.symbols[usize::from(row)] |= symbols[usize::from(at.row)][usize::from(at.column)];
         }
     }
-    for column in 0..width {
+    for column in 0..slide.columns.len() {
         let own = shape
             .cells()
             .filter(|cell| usize::from(cell.column) == column);
         let own = own.fold(0, |rows, cell| rows | 1 << cell.row);
         slide.gaps |= rows_below(slide.tops[column]) & !rows_below(slide.bottoms[column]) & !own;
     }
-    Some(slide)
+    slide
 }

@@ -1,4 +1,4 @@
-use game::{Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Viewer, play_with};
 use sanssouci::Sanssouci;
 
 use super::*;
@@ -8,19 +8,11 @@ use crate::sanssouci::rehearse::{Memory, reply};
 fn decisions(setup: &str, seed: u64, mut shown: impl FnMut(&Sanssouci, Seat, Action)) {
     let mut game = Sanssouci::new(&setup.parse().unwrap()).unwrap();
     let (mut dice, mut memory) = (QuickDice::new(seed), Memory::default());
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                let action = reply(Book::learned(), &game, seat, &mut memory);
-                shown(&game, seat, action);
-                Step::Act(seat, action)
-            }
-        };
-        game.apply(step, &mut silence);
-    }
+    play_with(&mut game, &mut dice, |game, seat| {
+        let action = reply(Book::learned(), game, seat, &mut memory);
+        shown(game, seat, action);
+        action
+    });
 }
 
 const SETUPS: [&str; 5] = [
