@@ -2,7 +2,6 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddrV4, TcpStream};
-use std::time::Duration;
 
 use serde_json::Value;
 use socket2::{Domain, Socket, Type};
@@ -57,9 +56,9 @@ impl Answer {
     }
 }
 
-/// A new connection on which nobody waits for ever.
+/// A new connection.
 pub(crate) fn connect(server: &Server) -> TcpStream {
-    patient(TcpStream::connect(server.address()).unwrap())
+    TcpStream::connect(server.address()).unwrap()
 }
 
 /// A connection that has no room for what it does not read.
@@ -81,15 +80,7 @@ pub(crate) fn socket_from(address: Ipv4Addr) -> Socket {
 pub(crate) fn connect_by(socket: Socket, server: &Server) -> TcpStream {
     let there: SocketAddrV4 = server.address().parse().unwrap();
     socket.connect(&there.into()).unwrap();
-    patient(socket.into())
-}
-
-/// A connection on which nobody waits for ever.
-fn patient(stream: TcpStream) -> TcpStream {
-    let patience = Some(Duration::from_secs(30));
-    stream.set_read_timeout(patience).unwrap();
-    stream.set_nodelay(true).unwrap();
-    stream
+    socket.into()
 }
 
 /// Sends a request, and reads the answer up to the end of the connection.
@@ -117,13 +108,9 @@ pub(crate) fn ask(server: &Server, first: &str, headers: &[&str], body: &str) ->
 
 /// The answer that is still to come, if one is.
 pub(crate) fn rest(stream: &mut TcpStream) -> Option<Answer> {
-    let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
-    while let Ok(count) = stream.read(&mut part) {
-        if count == 0 {
-            break;
-        }
-        bytes.extend(&part[..count]);
-    }
+    let mut bytes = Vec::new();
+    // What had come before the line was cut is kept.
+    let _ = stream.read_to_end(&mut bytes);
     let text = String::from_utf8_lossy(&bytes);
     let (head, body) = text.split_once("\r\n\r\n")?;
     Some(Answer::read(head, body))
