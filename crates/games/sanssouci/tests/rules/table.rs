@@ -223,8 +223,9 @@ pub(crate) fn deal_until(setup: &str, step: &str) -> Sanssouci {
 }
 
 /// A whole turn: its decisions in notation, without the seat, and `tile vine` and `card any` for
-/// what chance draws, with commas between them. Of what is left out, no noble moves, the first stack gives its tile, which
-/// shows what was taken if there is one more of it, and the first card left is drawn.
+/// what chance draws, with commas between them. Of what is left out, no noble moves, the first
+/// stack gives its tile, which shows what was taken if there is one more of it, and the first card
+/// left is drawn.
 pub(crate) fn turn(game: &Sanssouci, script: &str) -> Sanssouci {
     let seat = on_turn(game);
     let parts = script.split(',').map(str::trim);
