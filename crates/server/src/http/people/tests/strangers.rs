@@ -1,7 +1,7 @@
 use std::net::SocketAddr;
 
 use axum::body::Body;
-use axum::http::{Method, Request, StatusCode};
+use axum::http::{Request, StatusCode};
 use wire::Kind;
 
 use super::site::{Answer, Browser, PASSWORD, Site};
