@@ -15,38 +15,24 @@ use clap::{Parser, value_parser};
 use game::{Lang, Seed};
 
 use crate::arguments::{self, ForTitle, LangArgument, Threads, TitleArguments};
-use crate::examples::Example;
 use crate::failure::Failure;
 use crate::simulate::{Counts, counts};
 use crate::words;
 use contest::{Contest, Outdated};
 
-const EXAMPLES: &[Example] = &[
-    (
-        "arena TITLE --help",
-        "all options, the title’s own among them",
-    ),
-    (
-        "arena TITLE --bots level2,level1 --games 400",
-        "does the second level beat the first?",
-    ),
-    (
-        "arena TITLE --bots level2,greedy,random --players COMPANY --games 1000 --seed 7",
-        "each against each, with luck of another seed",
-    ),
-    (
-        "arena TITLE --bots greedy,random --games 2000 --until-sure 0,50",
-        "stop as soon as it is clear which difference in Elo is nearer",
-    ),
-    (
-        "arena TITLE --bots level2,level1 --games 4000 --state match.jsonl",
-        "stop with Ctrl-C when you like; the same line goes on where it was",
-    ),
-    (
-        "arena TITLE --bots greedy,random --players MOST --games 400 --json result.json",
-        "one bot against a full table of the other, for programs too",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries arena TITLE --help
+    all options, the title’s own among them
+tuileries arena TITLE --bots level2,level1 --games 400
+    does the second level beat the first?
+tuileries arena TITLE --bots level2,greedy,random --players COMPANY --games 1000 --seed 7
+    each against each, with luck of another seed
+tuileries arena TITLE --bots greedy,random --games 2000 --until-sure 0,50
+    stop as soon as it is clear which difference in Elo is nearer
+tuileries arena TITLE --bots level2,level1 --games 4000 --state match.jsonl
+    stop with Ctrl-C when you like; the same line goes on where it was
+tuileries arena TITLE --bots greedy,random --players MOST --games 400 --json result.json
+    one bot against a full table of the other, for programs too";
 
 /// Let bots play against each other, and say who is better and how sure that is.
 ///
@@ -131,7 +117,7 @@ pub(crate) struct Arguments {
 }
 
 impl TitleArguments for Arguments {
-    const EXAMPLES: &'static [Example] = EXAMPLES;
+    const EXAMPLES: &'static str = EXAMPLES;
 }
 
 fn two_elos(text: &str) -> Result<(f64, f64), &'static str> {

@@ -15,25 +15,24 @@ use clap::{
 };
 use game::{Lang, Seed, SetupOption, Stage, Style};
 
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
 use crate::words::{self, Explainer};
 use crate::{arena, bench, keep, load, par, play, replay, rules, serve, simulate, verify};
 
-const EXAMPLES: &[Example] = &[
-    ("", "serve: open the address that it prints"),
-    (
-        "menu",
-        "play here in the terminal; Enter starts a game at once",
-    ),
-    ("play TITLE", "JUST PLAY, with a new deal each time"),
-    (
-        "play TITLE --bots RIVALS --record game.txt",
-        "against level 3 of 5, keeping a record",
-    ),
-    ("replay game.txt", "look at that game again, step by step"),
-    ("rules TITLE", "read the rules"),
-];
+const EXAMPLES: &str = "\
+tuileries
+    serve: open the address that it prints
+tuileries menu
+    play here in the terminal; Enter starts a game at once
+tuileries play TITLE
+    JUST PLAY, with a new deal each time
+tuileries play TITLE --bots RIVALS --record game.txt
+    against level 3 of 5, keeping a record
+tuileries replay game.txt
+    look at that game again, step by step
+tuileries rules TITLE
+    read the rules";
 
 const EXIT_CODES: &str = "\n\nEXIT CODES\n  \
     0  all went well\n  \
@@ -128,7 +127,7 @@ pub(crate) struct Threads {
 
 /// Arguments that a command takes for each title, and examples of their use.
 pub(crate) trait TitleArguments: Args {
-    const EXAMPLES: &'static [Example];
+    const EXAMPLES: &'static str;
 }
 
 /// A title, which is a subcommand, with the options of its own and the command's arguments.

@@ -5,30 +5,27 @@ use std::time::{Duration, Instant};
 
 use catalog::{Title, Work, find};
 use clap::{Args, value_parser};
-use game::{Lang, quote};
+use game::Lang;
 use serde_json::json;
 
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
-use crate::{rules, words};
+use crate::rules;
 
 /// The games are the same every time, so that signatures can be compared.
 const SEED: u64 = 1;
 /// The fastest of these counts: whatever else the machine does can only slow a round down.
 const ROUNDS: usize = 5;
 
-const EXAMPLES: &[Example] = &[
-    ("bench", "every title on the shelf"),
-    ("bench TITLE", "one title"),
-    (
-        "bench TITLE --games 100 > signature.txt",
-        "what must not change, in a file to compare",
-    ),
-    (
-        "bench --json",
-        "one JSON object for each title, timings included",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries bench
+    every title on the shelf
+tuileries bench TITLE
+    one title
+tuileries bench TITLE --games 100 > signature.txt
+    what must not change, in a file to compare
+tuileries bench --json
+    one JSON object for each title, timings included";
 
 /// Measure how fast the rules are played, and sign what was played.
 ///
@@ -54,13 +51,9 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let titles = match &arguments.title {
         None => catalog::released().collect(),
-        Some(name) => vec![find(name).ok_or_else(|| {
-            Failure::Usage(words::no_such_title(
-                &quote(name),
-                &rules::title_ids(),
-                Lang::En,
-            ))
-        })?],
+        Some(name) => {
+            vec![find(name).ok_or_else(|| rules::no_such_title(name, Lang::En))?]
+        }
     };
     for title in titles {
         let measured = Measured::of(title, arguments.games);

@@ -3,6 +3,8 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _, StdinLock, StdoutLock, Write as _};
 
+use indicatif::{ProgressBar, ProgressStyle};
+
 use crate::failure::Failure;
 
 /// No answer is longer than this many bytes; of a longer line the rest is passed over.
@@ -55,4 +57,13 @@ impl Console {
         let text = String::from_utf8_lossy(&bytes).trim().to_string();
         Ok((!is_over).then_some(text))
     }
+}
+
+/// How far it is and how long it takes, for [`progress`].
+pub(crate) const BAR: &str = "{bar:40} {human_pos}/{human_len} {eta}";
+
+/// A bar on standard error, if that is a terminal.
+pub(crate) fn progress(template: &str, count: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template(template);
+    ProgressBar::new(count).with_style(style.expect("the template is well formed"))
 }

@@ -3,27 +3,23 @@
 use catalog::{BotName, Level, SHELF, Title};
 use game::SetupOption;
 
-/// What to type after the program's name, and what it does. Words in capitals stand for what
-/// the title at hand has: its name (`TITLE`), the fewest who are company (`COMPANY`), bots for
-/// all of them but one (`RIVALS`), its smallest and largest table (`FEWEST`, `MOST`), its options
-/// (`OPTIONS`), and what happens if nothing is agreed on (`JUST PLAY`).
-pub(crate) type Example = (&'static str, &'static str);
-
 /// Examples for a command without a title, shown with the first one on the shelf.
-pub(crate) fn of_first(examples: &[Example]) -> String {
+pub(crate) fn of_first(examples: &str) -> String {
     of(SHELF[0], examples)
 }
 
-/// Examples for this title.
-pub(crate) fn of(title: &dyn Title, examples: &[Example]) -> String {
+/// Examples for this title: a line to type, a line that says what it does, and so on. Words in
+/// capitals stand for what the title at hand has: its name (`TITLE`), the fewest who are company
+/// (`COMPANY`), bots for all of them but one (`RIVALS`), its smallest and largest table (`FEWEST`,
+/// `MOST`), its options (`OPTIONS`), and what happens if nothing is agreed on (`JUST PLAY`).
+pub(crate) fn of(title: &dyn Title, examples: &str) -> String {
+    let lines: Vec<&str> = examples.lines().collect();
     let has_options = !title.meta().options.is_empty();
-    let suits = |example: &&Example| has_options || !example.0.contains("OPTIONS");
-    let mut text = String::from("EXAMPLES");
-    for (line, what) in examples.iter().filter(suits) {
-        let line = fill(&format!("tuileries {line}"), title);
-        text += &format!("\n  {}\n      {}", line.trim_end(), fill(what, title));
-    }
-    text
+    let suits = |example: &&[&str]| has_options || !example[0].contains("OPTIONS");
+    let shown = lines.chunks(2).filter(suits).flatten();
+    shown.fold(String::from("EXAMPLES"), |text, line| {
+        text + "\n  " + fill(line, title).trim_end()
+    })
 }
 
 fn fill(text: &str, title: &dyn Title) -> String {

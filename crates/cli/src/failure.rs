@@ -1,7 +1,12 @@
 //! The one way in which a command fails, and its exit code.
 
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
+
+use game::Lang;
+
+use crate::words;
 
 /// Why a command ends early.
 #[derive(Debug)]
@@ -15,6 +20,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// A file that cannot be read or written.
+    pub(crate) fn unusable(path: &Path, error: &io::Error, lang: Lang) -> Failure {
+        Failure::Refused(words::unusable_file(&words::file_name(path), error, lang))
+    }
+
     /// Says why, and gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         let (why, code) = match self {

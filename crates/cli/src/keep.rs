@@ -7,28 +7,23 @@ use game::Lang;
 use server::{BackupError, Findings, IfDamaged};
 
 use crate::arguments::LangArgument;
-use crate::examples::Example;
 use crate::failure::Failure;
 use crate::serve::runtime;
 use crate::serve::settings::{DataFolder, SettingsFile};
 use crate::words;
 
 /// Examples of `backup`.
-pub(crate) const BACKUP: &[Example] = &[
-    (
-        "backup games.db",
-        "copy the data, while the server runs or not",
-    ),
-    ("backup games.db --data ./games", "the data of that folder"),
-];
+pub(crate) const BACKUP: &str = "\
+tuileries backup games.db
+    copy the data, while the server runs or not
+tuileries backup games.db --data ./games
+    the data of that folder";
 /// Examples of `restore`.
-pub(crate) const RESTORE: &[Example] = &[
-    ("restore games.db", "put a copy in the place of the data"),
-    (
-        "restore games.db --data ./elsewhere",
-        "or look at it in a new folder first",
-    ),
-];
+pub(crate) const RESTORE: &str = "\
+tuileries restore games.db
+    put a copy in the place of the data
+tuileries restore games.db --data ./elsewhere
+    or look at it in a new folder first";
 
 /// What a copy is made of, and where it is.
 #[derive(Args)]

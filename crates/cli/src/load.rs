@@ -20,34 +20,26 @@ use std::path::PathBuf;
 use catalog::{SHELF, find};
 use clap::builder::RangedI64ValueParser;
 use clap::{Args, value_parser};
-use game::{Lang, quote};
+use game::Lang;
 
 use crate::arguments;
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
-use crate::{rules, words};
+use crate::rules;
 use own_server::OwnServer;
 use run::{Run, Server};
 
-const EXAMPLES: &[Example] = &[
-    ("load", "500 tables, 500 moves a second, for 20 seconds"),
-    (
-        "load --saturate",
-        "then, how many moves a second are stored at most",
-    ),
-    (
-        "load --title TITLE --seats MOST --tables 50",
-        "larger tables, and fewer of them",
-    ),
-    (
-        "load --rate 2000 --seconds 60 --data .",
-        "more moves, stored on the disk of this folder",
-    ),
-    (
-        "load --url http://127.0.0.1:8080 --json > load.json",
-        "a server that runs elsewhere with --no-limits",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries load
+    500 tables, 500 moves a second, for 20 seconds
+tuileries load --saturate
+    then, how many moves a second are stored at most
+tuileries load --title TITLE --seats MOST --tables 50
+    larger tables, and fewer of them
+tuileries load --rate 2000 --seconds 60 --data .
+    more moves, stored on the disk of this folder
+tuileries load --url http://127.0.0.1:8080 --json > load.json
+    a server that runs elsewhere with --no-limits";
 
 /// Measure how a server bears many tables at once.
 ///
@@ -107,10 +99,7 @@ fn up_to(most: i64) -> RangedI64ValueParser<u32> {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let title = match &arguments.title {
         None => SHELF[0],
-        Some(name) => find(name).ok_or_else(|| {
-            let titles = rules::title_ids();
-            Failure::Usage(words::no_such_title(&quote(name), &titles, Lang::En))
-        })?,
+        Some(name) => find(name).ok_or_else(|| rules::no_such_title(name, Lang::En))?,
     };
     let setup = arguments::setup(title, arguments.seats, &[], Lang::En)?;
     let server = if let Some(url) = &arguments.url {

@@ -3,23 +3,23 @@
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-use catalog::{ParOfRound, ParOfSeat, SHELF, Stop, par_of_game, rounds_json};
+use catalog::{ParOfRound, ParOfSeat, Stop, par_of_game, rounds_json};
 use clap::Args;
-use game::{Lang, RecordError};
+use game::Lang;
 
 use crate::arguments::LangArgument;
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
-use crate::replay;
+use crate::replay::UncheckedRecord;
 use crate::words::par as said;
-use crate::words::report::STANDARD_INPUT;
-use crate::words::{self, Explainer};
 
-const EXAMPLES: &[Example] = &[
-    ("par game.txt", "how far from the best everyone stayed"),
-    ("par game.txt --json", "the same for programs"),
-    ("par - < game.txt", "from standard input"),
-];
+const EXAMPLES: &str = "\
+tuileries par game.txt
+    how far from the best everyone stayed
+tuileries par game.txt --json
+    the same for programs
+tuileries par - < game.txt
+    from standard input";
 
 /// Compare a game with the best that its cards allowed.
 ///
@@ -43,22 +43,12 @@ pub(crate) struct Arguments {
 
 /// Runs the command.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let (path, lang) = (&arguments.record, arguments.lang.get());
-    let file = if path.as_os_str() == "-" {
-        lang.pick(STANDARD_INPUT).to_string()
-    } else {
-        words::file_name(path)
-    };
-    let record = replay::read(path)
-        .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, lang)))?;
-    // Whatever is no record of any title, the first on the shelf can refuse as well as the next.
-    let title = catalog::title_of(&record).unwrap_or(SHELF[0]);
-    let illegal = |error: RecordError| {
-        let book = title.rulebook();
-        Failure::Refused(Explainer { book, lang }.record(&error, &file, &record))
-    };
-    let search = title.par(&record).map_err(illegal)?;
-    let search = search.ok_or_else(|| Failure::Usage(said::no_par(title.meta().name, lang)))?;
+    let lang = arguments.lang.get();
+    let record = UncheckedRecord::read(&arguments.record, lang)?;
+    let search = record.title.par(&record.bytes);
+    let search = search.map_err(|error| record.illegal(&error))?;
+    let name = record.title.meta().name;
+    let search = search.ok_or_else(|| Failure::Usage(said::no_par(name, lang)))?;
     let rounds = search(&Stop::new());
     if arguments.json {
         writeln!(io::stdout(), "{}", rounds_json(&rounds))?;

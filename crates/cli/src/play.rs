@@ -17,37 +17,27 @@ use clap::Args;
 use game::{Seed, Style};
 
 use crate::arguments::{self, ForTitle, StyleArguments, TitleArguments};
-use crate::examples::Example;
 use crate::failure::Failure;
 use session::Session;
 
 /// Who plays against whoever names nobody.
 pub(crate) const OPPONENT: BotName = BotName::Level(Level::Two);
 
-const EXAMPLES: &[Example] = &[
-    (
-        "play TITLE --help",
-        "all options, the title’s own among them",
-    ),
-    ("play TITLE", "JUST PLAY, with a new deal each time"),
-    (
-        "play TITLE --players COMPANY",
-        "COMPANY people take turns at the keyboard",
-    ),
-    (
-        "play TITLE --bots RIVALS",
-        "you are seat a, level 3 of 5 plays the rest",
-    ),
-    ("play TITLE OPTIONS", "the title’s own options, spelled out"),
-    (
-        "play TITLE --seed 7 --record game.txt",
-        "a deal to share, and a record to keep",
-    ),
-    (
-        "play TITLE --spoken --lang fr",
-        "in French sentences, for a screen reader",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries play TITLE --help
+    all options, the title’s own among them
+tuileries play TITLE
+    JUST PLAY, with a new deal each time
+tuileries play TITLE --players COMPANY
+    COMPANY people take turns at the keyboard
+tuileries play TITLE --bots RIVALS
+    you are seat a, level 3 of 5 plays the rest
+tuileries play TITLE OPTIONS
+    the title’s own options, spelled out
+tuileries play TITLE --seed 7 --record game.txt
+    a deal to share, and a record to keep
+tuileries play TITLE --spoken --lang fr
+    in French sentences, for a screen reader";
 
 /// Play a game against bots, with friends, or alone.
 ///
@@ -89,7 +79,7 @@ pub(crate) struct Arguments {
 }
 
 impl TitleArguments for Arguments {
-    const EXAMPLES: &'static [Example] = EXAMPLES;
+    const EXAMPLES: &'static str = EXAMPLES;
 }
 
 /// What has been agreed on before the game.

@@ -4,13 +4,13 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use catalog::{CheckedRecord, SHELF, title_of};
+use catalog::{CheckedRecord, SHELF, Title, title_of};
 use clap::{Args, value_parser};
-use game::{Cause, Closing, Ink, Style};
+use game::{Cause, Closing, Ink, Lang, RecordError, Style};
 
 use crate::arguments::StyleArguments;
 use crate::console::Console;
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
 use crate::words::report;
 use crate::{rules, words};
@@ -18,21 +18,15 @@ use crate::{rules, words};
 /// No more of a file than this is ever held in memory.
 const LARGEST: u64 = 4 << 20;
 
-const EXAMPLES: &[Example] = &[
-    (
-        "replay game.txt",
-        "step through a game: Enter, b, a number, q",
-    ),
-    ("replay game.txt --from 40", "begin with the fortieth step"),
-    (
-        "replay game.txt --quiet",
-        "only check it; the exit code tells",
-    ),
-    (
-        "replay - --all < game.txt",
-        "from standard input, all steps at once",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries replay game.txt
+    step through a game: Enter, b, a number, q
+tuileries replay game.txt --from 40
+    begin with the fortieth step
+tuileries replay game.txt --quiet
+    only check it; the exit code tells
+tuileries replay - --all < game.txt
+    from standard input, all steps at once";
 
 /// Check a record, and watch the game again.
 ///
@@ -59,15 +53,16 @@ pub(crate) struct Arguments {
 
 /// Runs the command.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let (path, style) = (&arguments.file, arguments.style.get());
-    let file = if path.as_os_str() == "-" {
-        style.pick(report::STANDARD_INPUT).to_string()
-    } else {
-        words::file_name(path)
-    };
-    let bytes = read(path)
-        .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, style.lang)))?;
-    let replay = check(&bytes, &file, &style)?;
+    let style = arguments.style.get();
+    let record = UncheckedRecord::read(&arguments.file, style.lang)?;
+    let mut replay = record.title.replay(&record.bytes, &style);
+    if let Err(error) = &mut replay
+        && let Cause::Other { keyword, ours, .. } = &mut error.cause
+        && *keyword == "title"
+    {
+        *ours = rules::title_ids();
+    }
+    let replay = replay.map_err(|error| record.illegal(&error))?;
     let steps = replay.moments.len();
     let mut viewing = Viewing {
         replay,
@@ -75,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         console: Console::open(),
     };
     if arguments.quiet {
-        return viewing.say_that_it_is_legal(&file);
+        return viewing.say_that_it_is_legal(&record.name);
     }
     let from = arguments.from as usize;
     if from > steps.max(1) {
@@ -89,35 +84,43 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Reads a file, or standard input for `-`, as far as a record can go.
-pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    if path.as_os_str() == "-" {
-        io::stdin().take(LARGEST).read_to_end(&mut bytes)?;
-    } else {
-        File::open(path)?.take(LARGEST).read_to_end(&mut bytes)?;
-    }
-    Ok(bytes)
+/// A file that should hold a record.
+pub(crate) struct UncheckedRecord {
+    /// The file's name as it can be shown.
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+    /// Whose record it is. Whatever is none of any title, the first on the shelf can refuse as
+    /// well as the next.
+    pub(crate) title: &'static dyn Title,
+    lang: Lang,
 }
 
-fn check(bytes: &[u8], file: &str, style: &Style) -> Result<CheckedRecord, Failure> {
-    // Whatever is no record of any title, the first on the shelf can refuse as well as the next.
-    let title = title_of(bytes).unwrap_or(SHELF[0]);
-    title.replay(bytes, style).map_err(|mut error| {
-        if let Cause::Other {
-            keyword: "title",
-            ours,
-            ..
-        } = &mut error.cause
-        {
-            *ours = rules::title_ids();
-        }
-        let explainer = words::Explainer {
-            book: title.rulebook(),
-            lang: style.lang,
+impl UncheckedRecord {
+    /// Reads a file, or standard input for `-`, as far as a record can go.
+    pub(crate) fn read(path: &Path, lang: Lang) -> Result<UncheckedRecord, Failure> {
+        let mut bytes = Vec::new();
+        let (name, read) = if path.as_os_str() == "-" {
+            let name = lang.pick(report::STANDARD_INPUT).to_string();
+            (name, io::stdin().take(LARGEST).read_to_end(&mut bytes))
+        } else {
+            let read = File::open(path).and_then(|file| file.take(LARGEST).read_to_end(&mut bytes));
+            (words::file_name(path), read)
         };
-        Failure::Refused(explainer.record(&error, file, bytes))
-    })
+        read.map_err(|error| Failure::Refused(words::unusable_file(&name, &error, lang)))?;
+        Ok(UncheckedRecord {
+            name,
+            title: title_of(&bytes).unwrap_or(SHELF[0]),
+            bytes,
+            lang,
+        })
+    }
+
+    /// Says what is wrong with the record.
+    pub(crate) fn illegal(&self, error: &RecordError) -> Failure {
+        let (book, lang) = (self.title.rulebook(), self.lang);
+        let explainer = words::Explainer { book, lang };
+        Failure::Refused(explainer.record(error, &self.name, &self.bytes))
+    }
 }
 
 /// A legal record, and who looks at it.

@@ -7,16 +7,18 @@ use clap::Args;
 use game::{Ink, Lang, RuleText, Rulebook, Style, quote, width};
 
 use crate::arguments::LangArgument;
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
 use crate::layout::wrap;
 use crate::words;
 
-const EXAMPLES: &[Example] = &[
-    ("rules", "the titles on the shelf"),
-    ("rules TITLE", "all rules of a title"),
-    ("rules TITLE --lang de", "the same in German"),
-];
+const EXAMPLES: &str = "\
+tuileries rules
+    the titles on the shelf
+tuileries rules TITLE
+    all rules of a title
+tuileries rules TITLE --lang de
+    the same in German";
 
 /// Read the rules of a title, or some of them.
 ///
@@ -65,10 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
             ids.insert(0, name);
             title
         }
-        (None, None) => {
-            let why = words::no_such_title(&quote(name), &title_ids(), lang);
-            return Err(Failure::Usage(why));
-        }
+        (None, None) => return Err(no_such_title(name, lang)),
     };
     let book = title.rulebook();
     if ids.is_empty() {
@@ -86,6 +85,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 fn print(text: &str) -> Result<(), Failure> {
     Ok(writeln!(io::stdout(), "{text}")?)
+}
+
+/// A title that is not on the shelf.
+pub(crate) fn no_such_title(name: &str, lang: Lang) -> Failure {
+    Failure::Usage(words::no_such_title(&quote(name), &title_ids(), lang))
 }
 
 /// The titles' names in commands, with commas between them.

@@ -11,26 +11,20 @@ use server::{Config, Limits, LogSink, Running, StartError};
 use tracing_subscriber::EnvFilter;
 
 use crate::arguments::LangArgument;
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
 use crate::words;
 use settings::{Settings, SettingsFile};
 
-const EXAMPLES: &[Example] = &[
-    ("", "serve on this machine, and say which address to open"),
-    (
-        "serve --listen 0.0.0.0:8080",
-        "serve to everyone on the home network",
-    ),
-    (
-        "serve --data ./games --log json",
-        "with a folder of its own and logs for a machine",
-    ),
-    (
-        "serve --origin https://games.example.org --trusted-proxies 127.0.0.1",
-        "behind a proxy that speaks TLS",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries
+    serve on this machine, and say which address to open
+tuileries serve --listen 0.0.0.0:8080
+    serve to everyone on the home network
+tuileries serve --data ./games --log json
+    with a folder of its own and logs for a machine
+tuileries serve --origin https://games.example.org --trusted-proxies 127.0.0.1
+    behind a proxy that speaks TLS";
 
 /// Serve tables to people and programs (what happens without a command).
 ///

@@ -12,33 +12,21 @@ use game::Seed;
 use rayon::ThreadPoolBuilder;
 
 use crate::arguments::{self, ForTitle, LangArgument, Threads, TitleArguments};
-use crate::examples::Example;
 use crate::failure::Failure;
 use crate::words;
 use series::Series;
 
-const EXAMPLES: &[Example] = &[
-    (
-        "simulate TITLE --help",
-        "all options, the title’s own among them",
-    ),
-    (
-        "simulate TITLE --games 10000",
-        "how the greedy bot’s points are spread",
-    ),
-    (
-        "simulate TITLE --games 1000 --bots greedy,random",
-        "bots against each other",
-    ),
-    (
-        "simulate TITLE --games 1000 --players FEWEST..MOST",
-        "one table for each number of players",
-    ),
-    (
-        "simulate TITLE --games 100 --json > games.jsonl",
-        "every event as a line of JSON",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries simulate TITLE --help
+    all options, the title’s own among them
+tuileries simulate TITLE --games 10000
+    how the greedy bot’s points are spread
+tuileries simulate TITLE --games 1000 --bots greedy,random
+    bots against each other
+tuileries simulate TITLE --games 1000 --players FEWEST..MOST
+    one table for each number of players
+tuileries simulate TITLE --games 100 --json > games.jsonl
+    every event as a line of JSON";
 
 /// Let bots play many games, and sum them up.
 ///
@@ -77,7 +65,7 @@ pub(crate) struct Arguments {
 }
 
 impl TitleArguments for Arguments {
-    const EXAMPLES: &'static [Example] = EXAMPLES;
+    const EXAMPLES: &'static str = EXAMPLES;
 }
 
 /// The numbers of players from the first to the last.

@@ -3,28 +3,23 @@
 
 use std::path::{Path, PathBuf};
 
-use catalog::SHELF;
 use clap::Args;
-use game::{Lang, RecordError, Seed};
+use game::{Lang, Seed};
 
 use crate::arguments::LangArgument;
-use crate::examples::{self, Example};
+use crate::examples;
 use crate::failure::Failure;
-use crate::replay;
+use crate::replay::UncheckedRecord;
 use crate::serve::runtime;
-use crate::words::{self, Explainer};
+use crate::words;
 
-const EXAMPLES: &[Example] = &[
-    ("verify game.txt", "check the record of a finished game"),
-    (
-        "verify game.txt --commitment 3b5f…",
-        "against the promise that was noted when the table opened",
-    ),
-    (
-        "verify --data ./games",
-        "whether a disk has changed anything in a server's data",
-    ),
-];
+const EXAMPLES: &str = "\
+tuileries verify game.txt
+    check the record of a finished game
+tuileries verify game.txt --commitment 3b5f…
+    against the promise that was noted when the table opened
+tuileries verify --data ./games
+    whether a disk has changed anything in a server's data";
 
 /// Check the draws of a game against the promise made before it, or a server's data.
 ///
@@ -68,19 +63,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         } => return verify_data(folder, lang),
         What { record, .. } => record.as_ref().expect("one of the two is required"),
     };
-    let file = words::file_name(path);
-    let record = replay::read(path)
-        .map_err(|error| Failure::Refused(words::unusable_file(&file, &error, lang)))?;
-    // Whatever is no record of any title, the first on the shelf can refuse as well as the next.
-    let title = catalog::title_of(&record).unwrap_or(SHELF[0]);
-    let illegal = |error: RecordError| {
-        let book = title.rulebook();
-        Failure::Refused(Explainer { book, lang }.record(&error, &file, &record))
-    };
-    let refused = |text: &str| Failure::Refused(format!("{file}: {text}"));
-    let proof = Proof::of(&record);
+    let record = UncheckedRecord::read(path, lang)?;
+    let refused = |text: &str| Failure::Refused(format!("{}: {text}", record.name));
+    let proof = Proof::of(&record.bytes);
     let seed = proof.as_ref().map_or(Seed([0; 32]), |proof| proof.seed);
-    let draws = title.verify(&record, seed).map_err(illegal)?;
+    let draws = record.title.verify(&record.bytes, seed);
+    let draws = draws.map_err(|error| record.illegal(&error))?;
     let proof = proof.ok_or_else(|| refused(lang.pick(words::NO_PROOF)))?;
     let promised = arguments.commitment.as_ref().unwrap_or(&proof.commitment);
     if server::commitment(&proof.seed, &proof.salt) != promised.trim().to_lowercase() {

@@ -87,7 +87,9 @@ pub(crate) async fn accept(
             tokio::time::sleep(LOOK_EVERY).await;
         }
     };
-    let _ = tokio::time::timeout(LAST_WORDS, goodbyes).await;
+    if tokio::time::timeout(LAST_WORDS, goodbyes).await.is_err() {
+        tracing::warn!("not everyone had gone when the server stopped");
+    }
 }
 
 /// Attends to a connection whose requests know where they come from.

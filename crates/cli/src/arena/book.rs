@@ -114,15 +114,10 @@ impl Book {
     }
 
     fn read(&self, path: &Path) -> Result<String, Failure> {
-        fs::read_to_string(path).map_err(|error| self.unusable(path, &error))
+        fs::read_to_string(path).map_err(|error| Failure::unusable(path, &error, self.lang))
     }
 
     fn write(&self, path: &Path, text: &str) -> Result<(), Failure> {
-        fs::write(path, text).map_err(|error| self.unusable(path, &error))
-    }
-
-    fn unusable(&self, path: &Path, error: &io::Error) -> Failure {
-        let file = words::file_name(path);
-        Failure::Refused(words::unusable_file(&file, error, self.lang))
+        fs::write(path, text).map_err(|error| Failure::unusable(path, &error, self.lang))
     }
 }

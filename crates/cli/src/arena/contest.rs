@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use arena::{Bout, Hypotheses, Ledger, LedgerError, Played, PlayedDeals, Report, Run};
 use game::Lang;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
 use super::table;
+use crate::console;
 use crate::failure::Failure;
 use crate::words;
 
@@ -48,7 +49,7 @@ impl Contest {
         // Now rather than after all games, whoever cannot write here is told.
         if let Some(path) = self.json.as_ref().filter(|path| *path != Path::new("-")) {
             let opened = fs::File::options().create(true).append(true).open(path);
-            opened.map_err(|error| self.unusable(path, &error))?;
+            opened.map_err(|error| Failure::unusable(path, &error, self.lang))?;
         }
         let results = self.play()?;
         let tables: Vec<String> = results
@@ -64,7 +65,8 @@ impl Contest {
             Some(path) => {
                 writeln!(io::stdout(), "{tables}")?;
                 let text = format!("{:#}\n", json_of(&results));
-                fs::write(path, text).map_err(|error| self.unusable(path, &error))?;
+                fs::write(path, text)
+                    .map_err(|error| Failure::unusable(path, &error, self.lang))?;
             }
             None => writeln!(io::stdout(), "{tables}")?,
         }
@@ -112,7 +114,8 @@ impl Contest {
                 if self.outdated == Outdated::SetAside =>
             {
                 let aside = path.with_extension("old");
-                fs::rename(path, aside).map_err(|error| self.unusable(path, &error))?;
+                fs::rename(path, aside)
+                    .map_err(|error| Failure::unusable(path, &error, self.lang))?;
                 Ledger::open(path, &self.bouts)
             }
             opened => opened,
@@ -122,11 +125,6 @@ impl Contest {
             Failure::Refused(words::arena::unusable_ledger(&file, &error, self.lang))
         })?;
         Ok((Some(ledger), known))
-    }
-
-    fn unusable(&self, path: &Path, error: &io::Error) -> Failure {
-        let file = words::file_name(path);
-        Failure::Refused(words::unusable_file(&file, error, self.lang))
     }
 }
 
@@ -152,9 +150,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 impl Progress<'_> {
     fn new<'a>(run: &Run<'a>, known: &PlayedDeals) -> Progress<'a> {
-        let style = ProgressStyle::with_template("{bar:20} {human_pos}/{human_len} {eta} {msg}");
-        let style = style.expect("the template is well formed");
-        let bar = ProgressBar::new(run.deals).with_style(style);
+        let bar = console::progress("{bar:20} {human_pos}/{human_len} {eta} {msg}", run.deals);
         bar.set_position(known.len() as u64);
         Progress {
             bar,

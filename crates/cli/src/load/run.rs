@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use client::Client;
 use futures_util::future::try_join_all;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use tokio::runtime::Builder;
 use tokio::signal::ctrl_c;
 use tokio::task::JoinSet;
@@ -19,6 +19,7 @@ use super::own_server::OwnServer;
 use super::pace::{Pace, Schedule};
 use super::report::{Memory, Phase, Report, Spread};
 use super::slot::{Slot, Tally};
+use crate::console;
 use crate::failure::Failure;
 
 /// So many connections make tables at the same time.
@@ -335,7 +336,5 @@ fn progress(what: &str, count: u64) -> ProgressBar {
         0 => writeln!(io::stderr(), "{what}"),
         _ => writeln!(io::stderr(), "{what}: {count}"),
     };
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}");
-    let style = style.expect("the template is well formed");
-    ProgressBar::new(count).with_style(style)
+    console::progress(console::BAR, count)
 }

@@ -5,12 +5,13 @@ use std::time::Instant;
 
 use catalog::{BotName, Onlooker, Outcome, Title, seated};
 use game::{Audience, BySeat, Lang, Score, Seed};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use super::summary::Summary;
+use crate::console;
 use crate::failure::Failure;
 use crate::words;
 
@@ -34,7 +35,7 @@ impl Series {
     pub(super) fn run(&self, setups: &[(u8, String)], pool: &ThreadPool) -> Result<(), Failure> {
         let started = Instant::now();
         let all = self.games * setups.len() as u64;
-        let progress = progress(all);
+        let progress = console::progress(console::BAR, all);
         let mut output = BufWriter::new(io::stdout().lock());
         let mut summaries = Vec::new();
         for (place, (players, setup)) in setups.iter().enumerate() {
@@ -64,13 +65,6 @@ impl Series {
         let _ = writeln!(io::stderr(), "{elapsed}");
         Ok(())
     }
-}
-
-/// A bar on standard error, if that is a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}");
-    let style = style.expect("the template is well formed");
-    ProgressBar::new(games).with_style(style)
 }
 
 /// All games of a series with one setup.

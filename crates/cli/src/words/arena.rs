@@ -39,9 +39,7 @@ pub(crate) fn head(games: u64, deals: u64, seed: &str, lang: Lang) -> String {
 
 /// A share with its interval, in percent.
 pub(crate) fn share(share: &Share, lang: Lang) -> String {
-    let [middle, low, high] =
-        [share.share, share.low, share.high].map(|share| format!("{:.1}", 100.0 * share));
-    format!("{middle} % ({})", range(&low, &high, lang))
+    share.spelled(|low, high| range(low, high, lang))
 }
 
 fn range(low: &str, high: &str, lang: Lang) -> String {
@@ -54,17 +52,8 @@ fn range(low: &str, high: &str, lang: Lang) -> String {
 
 /// A difference in strength with its interval; who never lost has but a lower bound.
 pub(crate) fn elo(elo: &Elo, lang: Lang) -> String {
-    let spelled = |elo: Option<f64>| elo.map(|elo| format!("{elo:+.0}"));
-    let endless = |end: Option<f64>, sign: &str| spelled(end).unwrap_or(format!("{sign}∞"));
-    match (spelled(elo.elo), elo.low, elo.high) {
-        (Some(middle), low, high) => {
-            let (low, high) = (endless(low, "−"), endless(high, "+"));
-            format!("{middle} ({})", range(&low, &high, lang))
-        }
-        (None, Some(low), _) => format!("> {low:+.0}"),
-        (None, None, Some(high)) => format!("< {high:+.0}"),
-        (None, None, None) => "?".into(),
-    }
+    let spelled = elo.spelled(|low, high| range(low, high, lang));
+    spelled.unwrap_or("?".into())
 }
 
 /// A difference in points with its margin.
