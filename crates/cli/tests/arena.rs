@@ -5,22 +5,14 @@ mod support;
 use std::fs;
 
 use serde_json::Value;
-use support::{Ran, TITLE, file, folder, path, run};
+use support::{Ran, file, folder, fresh, path, run, tuileries};
 
 fn arena(words: &str) -> Ran {
-    let mut arguments = vec!["arena", TITLE];
-    arguments.extend(words.split_whitespace());
-    run(&arguments, b"")
+    tuileries(&format!("arena fits {words}"))
 }
 
 /// A short match: greedy against random on one board.
 const SHORT: &str = "--bots greedy,random --boards 1 --games 60 --seed 4";
-
-/// A path for a file that does not exist yet.
-fn fresh(name: &str) -> String {
-    let _ = fs::remove_file(path(name));
-    file(name)
-}
 
 fn json(words: &str) -> Value {
     let ran = arena(&format!("{words} --json"));
@@ -48,32 +40,13 @@ fn a_match_is_the_same_with_any_number_of_threads() {
     ] {
         let [one, three] = ["1", "3"].map(|threads| arena(&format!("{words} --threads {threads}")));
         assert_eq!((one.code, &one.out), (0, &three.out));
-        assert!(one.out.lines().all(|line| line.chars().count() <= 80));
+        one.fits_eighty_columns();
         assert!(one.err.contains("s a move, 99 % within "), "{}", one.err);
         let [one, three] = ["1", "3"].map(|threads| json(&format!("{words} --threads {threads}")));
         assert_eq!(timeless(one), timeless(three));
     }
     let other = SHORT.replace("--seed 4", "--seed 5");
     assert_ne!(arena(SHORT).out, arena(&other).out);
-}
-
-#[test]
-fn swapped_bots_mirror_the_result() {
-    let [here, there] =
-        ["greedy,level1", "level1,greedy"].map(|bots| json(&format!("--bots {bots} --games 20")));
-    let (here, there) = (&here["bouts"][0], &there["bouts"][0]);
-    let number = |value: &Value| value.as_f64().unwrap();
-    let shares = [here, there].map(|bout| number(&bout["duels"][0]["ahead"]["share"]));
-    assert!((shares[0] + shares[1] - 1.0).abs() < 1e-6);
-    let points = [here, there].map(|bout| number(&bout["duels"][0]["difference"]["mean"]));
-    assert!((points[0] + points[1]).abs() < 1e-6);
-    assert_eq!(
-        here["standings"][0]["points"],
-        there["standings"][1]["points"]
-    );
-    // The same games, of which the second has become the first.
-    let games = |bout: &Value, game: usize| bout["results"][0][game].clone();
-    assert_eq!(games(here, 0), games(there, 1));
 }
 
 #[test]
@@ -98,11 +71,8 @@ fn a_match_that_was_interrupted_goes_on_where_it_was() {
     assert_eq!(fs::read_to_string(&state).unwrap().lines().count(), 31);
     // Played to its end, it is only told again, also when less of it is asked for.
     assert_eq!(arena(&kept).out, whole.out);
-    let few = arena(&kept.replace("--games 60", "--games 10"));
-    assert_eq!(
-        few.out,
-        arena(&SHORT.replace("--games 60", "--games 10")).out
-    );
+    let few = |words: &str| arena(&words.replace("--games 60", "--games 10")).out;
+    assert_eq!(few(&kept), few(SHORT));
 }
 
 #[test]
@@ -117,15 +87,13 @@ fn a_file_of_another_match_is_refused_and_left_alone() {
         (kept.replace("--boards 1", "--boards 2"), "setups is "),
     ] {
         let ran = arena(&other);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{other}");
-        assert!(ran.err.contains("is of another match: ") && ran.err.contains(why));
+        ran.refuses(1, "is of another match: ");
+        ran.refuses(1, why);
         assert_eq!(fs::read(&state).unwrap(), before);
     }
     let refused = |text: &str, why: &str| {
         fs::write(&state, text).unwrap();
-        let ran = arena(&kept);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{}", ran.err);
-        assert!(ran.err.contains(why), "{}", ran.err);
+        arena(&kept).refuses(1, why);
         assert_eq!(fs::read_to_string(&state).unwrap(), text);
     };
     refused("my diary", "line 1: not a deal");
@@ -139,31 +107,54 @@ fn a_file_of_another_match_is_refused_and_left_alone() {
 }
 
 #[test]
-fn whoever_cannot_keep_the_results_is_told_before_anything_is_played() {
-    let ran = arena("--bots greedy,random --games 1000000000 --json /nowhere/at/all.json");
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains("/nowhere/at/all.json"), "{}", ran.err);
+fn tables_say_who_met_whom_and_how_that_ended() {
+    let alone = "--bots level1,greedy,random --players 1 --boards 1 --games 30";
+    arena(alone).keeps_quiet(["wins"]);
+    for (words, said) in [
+        (alone, "greedy against random: ahead "),
+        (
+            "--bots greedy,random --players 4 --boards 1 --games 40 --lang de",
+            "einer von 4 Gleichen gewinnt 25.0 %",
+        ),
+        (
+            "--bots greedy,random,level1 --boards 1 --games 4",
+            "greedy against random",
+        ),
+        (
+            "--bots greedy,random,level1 --boards 1 --games 4",
+            "greedy against level1",
+        ),
+        (
+            "--bots greedy,random,level1 --boards 1 --games 4",
+            "random against level1",
+        ),
+    ] {
+        arena(words).says([said]);
+    }
+    // Of a single deal there is no margin, and never nonsense.
+    for words in [
+        "--bots greedy,random --games 1 --boards 1",
+        "--bots greedy --players 1 --games 1 --boards 1",
+        "--bots greedy,greedy --games 2 --boards 1",
+    ] {
+        let ran = arena(words);
+        assert_eq!(ran.code, 0);
+        ran.keeps_quiet(["NaN", "inf"]);
+    }
 }
 
 #[test]
-fn alone_every_bot_plays_the_same_deals() {
-    let words = "--bots level1,greedy,random --players 1 --boards 1 --games 30";
-    let report = json(words);
+fn alone_every_bot_has_the_results_that_it_has_without_the_others() {
+    let report = json("--bots level1,greedy,random --players 1 --boards 1 --games 30");
     let bout = &report["bouts"][0];
-    assert_eq!(
-        (&bout["deals"], &bout["games"]),
-        (&Value::from(10), &Value::from(30))
-    );
+    assert_eq!([&bout["deals"], &bout["games"]], [10, 30]);
     assert_eq!(bout["duels"].as_array().unwrap().len(), 3);
     assert!(bout["standings"][0]["wins"].is_null());
-    // Each bot's results are those that it has without the others.
     let alone = json("--bots greedy --players 1 --boards 1 --games 10");
     let alone = &alone["bouts"][0]["standings"][0];
     for key in ["points", "spread", "results"] {
         assert_eq!(alone[key], bout["standings"][1][key]);
     }
-    let table = arena(words).out;
-    assert!(table.contains("greedy against random: ahead ") && !table.contains("wins"));
 }
 
 #[test]
@@ -179,47 +170,13 @@ fn a_bot_is_compared_with_what_its_luck_allowed() {
         assert!((points - number(&standing["points"])).abs() < 1e-5);
     }
     assert!(number(&good["regret"]["regret"]) < number(&bad["regret"]["regret"]));
-    assert!(arena(words).out.contains(" below par, which is "));
+    arena(words).says([" below par, which is "]);
     let state = fresh("arena-par.jsonl");
     assert_eq!(arena(&format!("{words} --state {state}")).code, 0);
-    let without = arena(&format!("{} --state {state}", words.replace(" --par", "")));
-    assert!(
-        without.err.contains("after is \"par\" there"),
-        "{}",
-        without.err
-    );
+    let without = words.replace(" --par", "");
+    arena(&format!("{without} --state {state}")).refuses(1, "after is \"par\" there");
     let unknown = "arena sanssouci --bots greedy --games 2 --par";
-    let unknown = run(&unknown.split(' ').collect::<Vec<_>>(), b"");
-    assert_eq!(unknown.code, 2);
-    assert!(unknown.err.contains("par is not known for Sanssouci"));
-}
-
-#[test]
-fn one_bot_meets_a_table_full_of_the_other() {
-    let report = json("--bots greedy,random --players 4 --boards 1 --games 41");
-    let bout = &report["bouts"][0];
-    assert_eq!(
-        (&bout["deals"], &bout["games"]),
-        (&Value::from(11), &Value::from(44))
-    );
-    let results = |bot: usize| bout["standings"][bot]["results"].as_u64().unwrap();
-    assert_eq!((results(0), results(1)), (44, 132));
-    let table = arena("--bots greedy,random --players 4 --boards 1 --games 40 --lang de").out;
-    assert!(
-        table.contains("einer von 4 Gleichen gewinnt 25.0 %"),
-        "{table}"
-    );
-}
-
-#[test]
-fn more_than_two_bots_meet_two_by_two() {
-    let table = arena("--bots greedy,random,level1 --boards 1 --games 4").out;
-    let said = [
-        "greedy against random",
-        "greedy against level1",
-        "random against level1",
-    ];
-    assert!(said.iter().all(|said| table.contains(said)), "{table}");
+    tuileries(unknown).refuses(2, "par is not known for Sanssouci");
 }
 
 #[test]
@@ -229,38 +186,18 @@ fn a_test_stops_as_soon_as_it_is_sure() {
     let bout = &report["bouts"][0];
     assert_eq!(bout["tested"]["verdict"], "larger");
     assert!(bout["deals"].as_u64().unwrap() < 100);
-    let table = arena(words).out;
-    assert!(table.contains("Elo +0 or +100, risk 5 % each: +100 accepted after "));
-    assert!(table.contains("Stopped early"));
-    let other = arena(&words.replace("greedy,random", "random,greedy"));
-    assert!(other.out.contains("+0 accepted after "), "{}", other.out);
+    let accepted = "Elo +0 or +100, risk 5 % each: +100 accepted after ";
+    arena(words).says([accepted, "Stopped early"]);
+    arena(&words.replace("greedy,random", "random,greedy")).says(["+0 accepted after "]);
     let open = arena("--bots greedy,random --boards 1 --games 4 --until-sure");
-    assert!(open.out.contains("undecided after 2 deals"), "{}", open.out);
-    assert!(!open.out.contains("Stopped early"));
-}
-
-#[test]
-fn a_single_deal_has_no_margin_and_no_nonsense() {
-    for words in [
-        "--bots greedy,random --games 1",
-        "--bots greedy --players 1 --games 1",
-        "--bots greedy,greedy --games 2",
-    ] {
-        let ran = arena(&format!("{words} --boards 1"));
-        assert_eq!(ran.code, 0);
-        assert!(
-            !ran.out.contains("NaN") && !ran.out.contains("inf"),
-            "{}",
-            ran.out
-        );
-    }
+    open.says(["undecided after 2 deals"]);
+    open.keeps_quiet(["Stopped early"]);
 }
 
 #[test]
 fn json_goes_to_a_file_with_every_deal() {
     let place = folder("arena-json").join("result.json");
-    let ran = arena(&format!("{SHORT} --json {}", place.display()));
-    assert!(ran.out.contains("greedy against random"));
+    arena(&format!("{SHORT} --json {}", place.display())).says(["greedy against random"]);
     let written: Value = serde_json::from_slice(&fs::read(place).unwrap()).unwrap();
     assert_eq!(timeless(written.clone()), timeless(json(SHORT)));
     assert_eq!(written["bouts"][0]["results"].as_array().unwrap().len(), 30);
@@ -268,6 +205,7 @@ fn json_goes_to_a_file_with_every_deal() {
 
 #[test]
 fn what_cannot_be_compared_is_refused() {
+    let pair = "--bots greedy,random --games 1";
     for (words, why) in [
         ("--games 1", "--bots"),
         ("--bots greedy", "--games"),
@@ -281,43 +219,28 @@ fn what_cannot_be_compared_is_refused() {
             "against rule FIT-X3",
         ),
         ("--bots greedy --games 1 --until-sure", "compares two bots"),
+        (&format!("{pair} --until-sure 5"), "two differences in Elo"),
         (
-            "--bots greedy,random --games 1 --until-sure 5",
+            &format!("{pair} --until-sure 9,5"),
             "two differences in Elo",
         ),
         (
-            "--bots greedy,random --games 1 --until-sure 9,5",
+            &format!("{pair} --until-sure=0,nan"),
             "two differences in Elo",
         ),
-        (
-            "--bots greedy,random --games 1 --until-sure=0,nan",
-            "two differences in Elo",
-        ),
-        (
-            "--bots greedy,random --games 1 --until-sure --risk 1",
-            "below one half",
-        ),
-        ("--bots greedy,random --games 1 --risk 0.1", "--until-sure"),
+        (&format!("{pair} --until-sure --risk 1"), "below one half"),
+        (&format!("{pair} --risk 0.1"), "--until-sure"),
     ] {
-        let ran = arena(words);
-        assert_eq!(
-            (ran.code, ran.out.as_str()),
-            (2, ""),
-            "{words}: {}",
-            ran.err
-        );
-        assert!(
-            ran.err.starts_with("error: ") && ran.err.contains(why),
-            "{words}: {}",
-            ran.err
-        );
+        arena(words).refuses(2, why);
     }
     let place = folder("arena-folder");
     for flag in ["--state", "--json"] {
-        let ran = arena(&format!("{SHORT} {flag} {}", place.display()));
-        assert_eq!(ran.code, 1, "{}", ran.err);
-        assert!(ran.err.contains("that is a folder"), "{}", ran.err);
+        let words = format!("{SHORT} {flag} {}", place.display());
+        arena(&words).refuses(1, "that is a folder");
     }
+    // Who cannot keep the results is told before anything is played.
+    let nowhere = "--bots greedy,random --games 1000000000 --json /nowhere/at/all.json";
+    arena(nowhere).refuses(1, "/nowhere/at/all.json");
 }
 
 /// A folder with a plan of two lines, and a document with a place for its results.
@@ -349,15 +272,10 @@ fn a_book_is_written_from_its_plan_and_goes_on_where_it_was() {
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.starts_with("pair  greedy against random: ahead "));
     let document = || fs::read_to_string(place.join("bots.md")).unwrap();
-    assert!(
-        document().contains("| 2 | greedy – random | 8 | ") && !document().contains("players=1")
-    );
+    assert!(document().contains("| 2 | greedy – random | 8 | "));
+    assert!(!document().contains("players=1"));
     let ran = write_book(&place, "");
-    assert!(
-        ran.out.contains("alone  MISSED: > 900 points is wanted"),
-        "{}",
-        ran.out
-    );
+    ran.says(["alone  MISSED: > 900 points is wanted"]);
     let whole = document();
     assert!(whole.starts_with("Before.\n") && whole.ends_with("-->\nAfter.\n"));
     assert!(whole.contains("| players=1 boards=1 | greedy | 4 | "));
@@ -369,12 +287,10 @@ fn a_book_is_written_from_its_plan_and_goes_on_where_it_was() {
         (whole, stored)
     );
     // Another plan is another match: what was kept of the old one is set aside.
-    let plan = fs::read_to_string(place.join("bots/plan.txt")).unwrap();
-    fs::write(
-        place.join("bots/plan.txt"),
-        plan.replace("--games 8", "--games 8 --seed 9"),
-    )
-    .unwrap();
+    let plan = place.join("bots/plan.txt");
+    let other = fs::read_to_string(&plan).unwrap();
+    let other = other.replace("--games 8", "--games 8 --seed 9");
+    fs::write(&plan, other).unwrap();
     assert_eq!(write_book(&place, "").code, 0);
     assert!(place.join("states/pair.old").exists() && !place.join("states/alone.old").exists());
 }
@@ -383,28 +299,15 @@ fn a_book_is_written_from_its_plan_and_goes_on_where_it_was() {
 fn a_book_that_cannot_be_written_says_why() {
     let place = book("arena-no-book");
     fs::write(place.join("bots.md"), "no marks").unwrap();
-    let ran = write_book(&place, "");
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("has no place for results"), "{}", ran.err);
-    fs::write(
-        place.join("bots/plan.txt"),
-        "pair: fits --bots nobody --games 8\n",
-    )
-    .unwrap();
-    let ran = write_book(&place, "");
-    assert!(ran.code == 1 && ran.err.contains("nobody"), "{}", ran.err);
-    fs::write(place.join("bots/plan.txt"), "what is this\n").unwrap();
-    let ran = write_book(&place, "");
-    assert!(
-        ran.code == 1 && ran.err.contains("not a line of a plan"),
-        "{}",
-        ran.err
-    );
-    fs::remove_file(place.join("bots/plan.txt")).unwrap();
-    let ran = write_book(&place, "");
-    assert!(
-        ran.code == 1 && ran.err.contains("no such file"),
-        "{}",
-        ran.err
-    );
+    write_book(&place, "").refuses(1, "has no place for results");
+    let plan = place.join("bots/plan.txt");
+    for (line, why) in [
+        ("pair: fits --bots nobody --games 8\n", "nobody"),
+        ("what is this\n", "not a line of a plan"),
+    ] {
+        fs::write(&plan, line).unwrap();
+        write_book(&place, "").refuses(1, why);
+    }
+    fs::remove_file(plan).unwrap();
+    write_book(&place, "").refuses(1, "no such file");
 }

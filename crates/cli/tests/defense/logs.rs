@@ -3,12 +3,12 @@
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::time::Duration;
 
 use super::line::{ask, farewell, frame, guest, knock, table};
 use super::server;
-use crate::house::{Server, books};
+use crate::house::{self, Server, books};
 use crate::support::{self, program};
 
 const PASSWORD: &str = "correct horse battery staple";
@@ -36,17 +36,10 @@ async fn no_log_has_a_token_a_password_or_a_seed() {
         let wrong = "{\"name\":\"Ann\",\"password\":\"wrong horse\"}";
         let refused = ask(&server, "POST /api/sessions", &[&ours], wrong);
         assert!(matches!(refused.status, 401 | 403), "{refused:?}");
-        for answer in [&claimed, &signed_in] {
-            secrets.extend(
-                answer
-                    .cookie()
-                    .split_once('=')
-                    .map(|(_, value)| value.into()),
-            );
-        }
-        secrets.push("wrong horse".into());
-        secrets.push(browser.split_once('=').unwrap().1.into());
-        secrets.push(token.clone());
+        let cookies = [claimed.cookie(), signed_in.cookie(), browser.clone()];
+        let values = cookies.iter().filter_map(|cookie| cookie.split_once('='));
+        secrets.extend(values.map(|(_, value)| value.to_string()));
+        secrets.extend(["wrong horse".to_string(), token.clone()]);
         // Secrets where they do not belong.
         for first in [
             format!("GET /api/tables/{token}"),
@@ -57,15 +50,11 @@ async fn no_log_has_a_token_a_password_or_a_seed() {
         ] {
             ask(&server, &first, &[&bearer], "");
         }
-        ask(
-            &server,
-            "POST /api/sessions",
-            &[&ours],
-            &format!("{{\"{PASSWORD}"),
-        );
+        let broken = format!("{{\"{PASSWORD}");
+        ask(&server, "POST /api/sessions", &[&ours], &broken);
         let (mut stream, _) = knock(&server, &table, &[&bearer]);
         let nonsense = frame(1, format!("{{\"{token}\":1}}").as_bytes());
-        std::io::Write::write_all(&mut stream, &nonsense).unwrap();
+        stream.write_all(&nonsense).unwrap();
         let (said, _) = farewell(&mut stream);
         let seeds = books::seeds(&support::path(&name)).await;
         assert_eq!(seeds.len(), 1);
@@ -108,8 +97,7 @@ fn answers(server: &Server) -> u64 {
 /// Besides, the server stops when it is asked to.
 fn serves_on(mut server: Server) {
     assert!(answers(&server) > 0);
-    server.terminate();
-    assert_eq!(server.wait(), 0);
+    server.stop();
 }
 
 #[test]
@@ -182,13 +170,6 @@ fn a_greeting_for_which_there_is_no_room_keeps_nobody_from_stopping_the_server()
     let full = pipe.try_clone().unwrap();
     std::thread::spawn(move || pipe.write_all(&vec![b'x'; 1 << 20]));
     let mut child = server_greeting_to("greeting-full", full.into());
-    let kill = format!("kill -TERM {}", child.id());
-    assert!(
-        Command::new("sh")
-            .args(["-c", &kill])
-            .status()
-            .unwrap()
-            .success()
-    );
+    house::terminate(&child);
     assert!(child.wait().unwrap().success());
 }

@@ -35,9 +35,16 @@ pub(crate) async fn some_data(name: &str) -> PathBuf {
     let hall = Hall::new(&server.url);
     let (title, seats) = seatings().swap_remove(0);
     one_game(&hall, title, &seats).await;
-    server.terminate();
-    assert_eq!(server.wait(), 0);
+    server.stop();
     data
+}
+
+/// Such a folder, and a copy of it.
+pub(crate) async fn copied(name: &str) -> (PathBuf, PathBuf) {
+    let data = some_data(name).await;
+    let file = support::folder(&format!("{name}-copy")).join("copy.db");
+    keep("backup", &file, &data).went_well();
+    (data, file)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -56,20 +63,19 @@ async fn a_copy_made_under_load_is_what_was_stored_at_one_moment() {
         let before = hall.account.lock().unwrap().accepted.clone();
         let file = copies.join(format!("{number}.db"));
         let ran = tokio::task::block_in_place(|| keep("backup", &file, &data));
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+        ran.went_well();
         promised.push((file, before));
     }
     hall.close();
     for party in parties {
         party.await.unwrap();
     }
-    server.terminate();
-    assert_eq!(server.wait(), 0);
+    server.stop();
     let truth = books::read(&data).await;
     for (number, (file, before)) in promised.iter().enumerate() {
         let restored = support::folder(&format!("restored-{number}"));
         let ran = keep("restore", file, &restored);
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+        ran.went_well();
         let copy = books::read(&restored).await;
         let entries: usize = copy.values().map(Vec::len).sum();
         let said = format!("Checked: {} tables, {entries} steps, ", copy.len());
@@ -92,14 +98,12 @@ async fn a_copy_made_under_load_is_what_was_stored_at_one_moment() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_restored_copy_replaces_the_data_which_is_kept_beside_it() {
-    let data = some_data("replaced").await;
-    let file = support::folder("replaced-copy").join("copy.db");
-    assert_eq!(keep("backup", &file, &data).code, 0);
+    let (data, file) = copied("replaced").await;
     let before = books::read(&data).await;
     let other = some_data("replaced-other").await;
     let others = books::read(&other).await;
     let ran = keep("restore", &file, &other);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.went_well();
     assert_eq!(books::read(&other).await, before);
     let kept = support::folder("replaced-kept");
     // A second time nothing that is kept is overwritten; also where no copy is restored but a
@@ -117,16 +121,10 @@ async fn a_restored_copy_replaces_the_data_which_is_kept_beside_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_also_replaces_what_is_spoiled() {
-    let data = some_data("spoiled").await;
-    let file = support::folder("spoiled-copy").join("copy.db");
-    assert_eq!(keep("backup", &file, &data).code, 0);
+    let (data, file) = copied("spoiled").await;
     let before = books::read(&data).await;
-    for ending in ["", "-wal"] {
-        fs::write(
-            data.join(format!("tuileries.db{ending}")),
-            "nothing of ours",
-        )
-        .unwrap();
+    for name in ["tuileries.db", "tuileries.db-wal"] {
+        fs::write(data.join(name), "nothing of ours").unwrap();
     }
     assert_eq!(keep("restore", &file, &data).code, 0);
     // The journal of the old data is not read into the new, which stays beside it.
@@ -138,39 +136,33 @@ async fn a_copy_also_replaces_what_is_spoiled() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_restored_while_a_server_runs() {
-    let data = some_data("in-use").await;
-    let file = support::folder("in-use-copy").join("copy.db");
-    assert_eq!(keep("backup", &file, &data).code, 0);
+    let (data, file) = copied("in-use").await;
     let mut server = Server::start(&data);
     let ran = keep("restore", &file, &data);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains("a server uses this data"), "{}", ran.err);
+    ran.refuses(1, "a server uses this data");
     assert!(!files(&data).iter().any(|name| name.contains("restore")));
-    server.terminate();
-    assert_eq!(server.wait(), 0);
+    server.stop();
     assert_eq!(keep("restore", &file, &data).code, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_no_sound_copy_replaces_nothing() {
-    let data = some_data("sound").await;
+    let (data, good) = copied("sound").await;
     let folder = support::folder("unsound");
-    let good = folder.join("good.db");
-    assert_eq!(keep("backup", &good, &data).code, 0);
     let bytes = fs::read(&good).unwrap();
     fs::write(folder.join("empty"), "").unwrap();
     fs::write(folder.join("text"), "a letter to the editor\n".repeat(500)).unwrap();
     fs::write(folder.join("half"), &bytes[..bytes.len() / 2]).unwrap();
-    let mut torn = bytes.clone();
-    let middle = torn.len() / 2;
-    torn[middle..middle + 4096].fill(0xA5);
-    fs::write(folder.join("torn"), torn).unwrap();
+    let torn = |mut bytes: Vec<u8>| {
+        let middle = bytes.len() / 2;
+        bytes[middle..middle + 4096].fill(0xA5);
+        bytes
+    };
+    fs::write(folder.join("torn"), torn(bytes)).unwrap();
     foreign(&folder.join("foreign")).await;
     // Not a copy but the file itself, which has a journal beside it when it is read.
-    let mut raw = fs::read(data.join("tuileries.db")).unwrap();
-    let middle = raw.len() / 2;
-    raw[middle..middle + 4096].fill(0xA5);
-    fs::write(folder.join("raw"), raw).unwrap();
+    let raw = fs::read(data.join("tuileries.db")).unwrap();
+    fs::write(folder.join("raw"), torn(raw)).unwrap();
     let (before, names) = (books::read(&data).await, files(&data));
     let (no_copy, damaged) = ("no copy of a Tuileries database", "has damaged this data");
     for (name, why) in [
@@ -184,17 +176,11 @@ async fn what_is_no_sound_copy_replaces_nothing() {
         (".", "there is no database at"),
     ] {
         let ran = keep("restore", &folder.join(name), &data);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{name}");
-        assert!(ran.err.starts_with("error: "), "{name}: {}", ran.err);
-        assert!(ran.err.contains(why), "{name}: {}", ran.err);
+        ran.refuses(1, why);
         // Advice is for what can be mended: a copy is no folder, and what is not ours no copy.
         assert!(!ran.err.contains("verify"), "{name}: {}", ran.err);
-        let is_ours = why == damaged;
-        assert!(
-            is_ours || !ran.err.contains("--even"),
-            "{name}: {}",
-            ran.err
-        );
+        let is_advised = ran.err.contains("--even");
+        assert!(why == damaged || !is_advised, "{name}: {}", ran.err);
         assert_eq!(files(&data), names, "{name} left something behind");
     }
     assert_eq!(books::read(&data).await, before);
@@ -216,22 +202,13 @@ async fn a_backup_never_overwrites_and_needs_something_to_copy() {
     let folder = support::folder("kept-copies");
     let file = folder.join("copy.db");
     fs::write(&file, "precious").unwrap();
-    let ran = keep("backup", &file, &data);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(
-        ran.err.contains("exists already and is left alone"),
-        "{}",
-        ran.err
-    );
+    let refused = |name: &str, data: &Path, why: &str| {
+        keep("backup", &folder.join(name), data).refuses(1, why);
+    };
+    refused("copy.db", &data, "exists already and is left alone");
     assert_eq!(fs::read(&file).unwrap(), b"precious");
-    let ran = keep(
-        "backup",
-        &folder.join("new.db"),
-        &support::folder("nothing"),
-    );
-    assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("there is no database at"), "{}", ran.err);
-    let ran = keep("backup", &folder.join("no/such/folder.db"), &data);
-    assert_eq!(ran.code, 1, "{}", ran.out);
+    let nothing = support::folder("nothing");
+    refused("new.db", &nothing, "there is no database at");
+    refused("no/such/folder.db", &data, "");
     assert_eq!(files(&folder), ["copy.db"]);
 }

@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use wire::{Kind, ToClient};
 
-use crate::copies::{keep, some_data};
+use crate::copies::{copied, keep, some_data};
 use crate::house::{Server, books};
 use crate::support::{self, Ran, run};
 
@@ -36,11 +36,9 @@ async fn figures(client: &Client) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_is_told_of_damage_and_nobody_plays_on() {
-    let data = some_data("damaged").await;
-    let good = support::folder("damaged-copies").join("good.db");
-    assert_eq!(keep("backup", &good, &data).code, 0);
+    let (data, good) = copied("damaged").await;
     let ran = verify(&data);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    ran.went_well();
     assert!(ran.out.starts_with("Checked: 1 tables, "), "{}", ran.out);
     let books = books::read(&data).await;
     let table = books.keys().next().unwrap();
@@ -67,23 +65,22 @@ async fn a_host_is_told_of_damage_and_nobody_plays_on() {
 
     // Also while a server runs; and the copy of it is refused, unless it is wanted as it is.
     let ran = verify(&data);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
     let length = books[table].len();
     let entry = format!("table {table}: entry {} is not what followed", length - 3);
     for why in [entry.as_str(), "tuileries restore FILE"] {
-        assert!(ran.err.contains(why), "{}", ran.err);
+        ran.refuses(1, why);
     }
     let bad = good.with_file_name("bad.db");
     let ran = keep("backup", &bad, &data);
-    assert!(ran.code == 1 && ran.err.contains(&entry), "{}", ran.err);
+    ran.refuses(1, &entry);
     assert!(!bad.exists());
     let (file, folder) = (bad.to_str().unwrap(), data.to_str().unwrap());
     let ran = run(&["backup", file, "--data", folder, "--even-damaged"], b"");
     assert!(ran.code == 0 && ran.out.contains(&entry), "{}", ran.out);
     drop(server);
     let ran = keep("restore", &bad, &data);
-    assert!(ran.code == 1 && ran.err.contains(&entry), "{}", ran.err);
-    assert!(ran.err.contains("--even-damaged takes"), "{}", ran.err);
+    ran.refuses(1, &entry);
+    ran.refuses(1, "--even-damaged takes");
     assert!(!ran.err.contains("verify"), "{}", ran.err);
     assert_eq!(keep("restore", &good, &data).code, 0);
     assert_eq!(verify(&data).code, 0);
@@ -123,24 +120,22 @@ async fn a_game_opens_though_what_was_said_beside_it_cannot_be_read() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn data_of_a_newer_version_is_called_newer_by_whoever_is_to_use_it() {
-    let data = some_data("older").await;
-    let copy = support::folder("newer").join("tuileries.db");
-    assert_eq!(keep("backup", &copy, &data).code, 0);
+    let (data, copy) = copied("older").await;
+    let newer = support::folder("newer");
+    let file = newer.join("tuileries.db");
+    fs::rename(copy, &file).unwrap();
     let later = "INSERT INTO _sqlx_migrations SELECT 1 + max(version), 'later', installed_on, \
                  success, checksum, execution_time FROM _sqlx_migrations";
-    meddle(&copy, later).await;
+    meddle(&file, later).await;
     let before = books::read(&data).await;
-    let newer = copy.parent().unwrap();
     let serve = ["serve", "--listen", "127.0.0.1:0", "--data"];
     let serve = [&serve[..], &[newer.to_str().unwrap()]].concat();
     for ran in [
-        keep("restore", &copy, &data),
+        keep("restore", &file, &data),
         run(&serve, b""),
-        verify(newer),
+        verify(&newer),
     ] {
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        let why = "a newer version of this program has written this data";
-        assert!(ran.err.contains(why), "{}", ran.err);
+        ran.refuses(1, "a newer version of this program has written this data");
         assert!(!ran.err.contains("damaged"), "{}", ran.err);
     }
     assert_eq!(books::read(&data).await, before);

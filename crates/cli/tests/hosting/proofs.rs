@@ -78,27 +78,20 @@ async fn a_downloaded_record_proves_its_draws_and_a_forged_one_does_not() {
     let mut redrawn_titles = 0;
     for (record, promised) in downloaded("proofs").await {
         assert_eq!(remark(&record, "commitment"), promised);
-        let ran = verify("fair.txt", &record, &[]);
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-        assert!(ran.out.contains("draws are as promised"), "{}", ran.out);
-        let ran = verify("fair.txt", &record, &["--commitment", &promised]);
-        assert_eq!(ran.code, 0);
         let loud = promised.to_uppercase();
-        assert_eq!(
-            verify("fair.txt", &record, &["--commitment", &loud]).code,
-            0
-        );
+        verify("fair.txt", &record, &[]).says(["draws are as promised"]);
+        for told in [&promised, &loud] {
+            verify("fair.txt", &record, &["--commitment", told]).went_well();
+        }
 
         let broken = "the seed is not the one that was promised";
         let other = promised.replace(|digit| digit != '0', "1");
-        let ran = verify("fair.txt", &record, &["--commitment", &other]);
-        assert!(ran.code == 1 && ran.err.contains(broken), "{}", ran.err);
+        verify("fair.txt", &record, &["--commitment", &other]).refuses(1, broken);
 
         let seed = remark(&record, "seed");
         let first = if seed.starts_with('0') { "1" } else { "0" };
         let forged = record.replace(seed, &format!("{first}{}", &seed[1..]));
-        let ran = verify("seed.txt", &forged, &[]);
-        assert!(ran.code == 1 && ran.err.contains(broken), "{}", ran.err);
+        verify("seed.txt", &forged, &[]).refuses(1, broken);
 
         let without = |word: &str| {
             let is_kept = |line: &&str| !line.starts_with(&format!("# {word}"));
@@ -106,20 +99,13 @@ async fn a_downloaded_record_proves_its_draws_and_a_forged_one_does_not() {
             lines.join("\n") + "\n"
         };
         for word in ["", "seed", "salt", "commitment"] {
-            let ran = verify("bare.txt", &without(word), &[]);
             let why = "it says nothing about its seed";
-            assert!(
-                ran.code == 1 && ran.err.contains(why),
-                "{word}: {}",
-                ran.err
-            );
+            verify("bare.txt", &without(word), &[]).refuses(1, why);
         }
         if let Some((changed, line)) = redrawn(&record) {
             redrawn_titles += 1;
-            let ran = verify("drawn.txt", &changed, &[]);
-            assert_eq!((ran.code, ran.out.as_str()), (1, ""));
             let why = format!("line {line}: the seed draws something else");
-            assert!(ran.err.contains(&why), "{}", ran.err);
+            verify("drawn.txt", &changed, &[]).refuses(1, &why);
         }
     }
     assert!(redrawn_titles > 0, "no draw could be changed");
@@ -136,12 +122,6 @@ async fn the_proof_of_one_game_does_not_fit_another() {
         for word in ["commitment", "salt", "seed"] {
             mixed = mixed.replace(remark(one, word), remark(two, word));
         }
-        let ran = verify("mixed.txt", &mixed, &[]);
-        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-        assert!(
-            ran.err.contains("the seed draws something else"),
-            "{}",
-            ran.err
-        );
+        verify("mixed.txt", &mixed, &[]).refuses(1, "the seed draws something else");
     }
 }

@@ -8,7 +8,6 @@ use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
-use std::time::{Duration, Instant};
 
 use crate::support::program;
 
@@ -91,9 +90,7 @@ impl Server {
 
     /// Asks it to stop.
     pub(crate) fn terminate(&self) {
-        let kill = format!("kill -TERM {}", self.child.id());
-        let done = Command::new("sh").args(["-c", &kill]).status().unwrap();
-        assert!(done.success());
+        terminate(&self.child);
     }
 
     /// How many files it has open.
@@ -102,16 +99,21 @@ impl Server {
         fs::read_dir(folder).unwrap().count()
     }
 
+    /// Whether it has not ended yet.
+    pub(crate) fn is_running(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
+    }
+
     /// Waits until it has ended by itself, and gives its exit code.
     pub(crate) fn wait(&mut self) -> i32 {
-        let patience = Instant::now() + Duration::from_secs(20);
-        while Instant::now() < patience {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                return status.code().expect("no signal ended it");
-            }
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        panic!("it does not stop: {}", self.log());
+        let status = self.child.wait().unwrap();
+        status.code().expect("no signal ended it")
+    }
+
+    /// Asks it to stop, and demands that it does and that all is well.
+    pub(crate) fn stop(&mut self) {
+        self.terminate();
+        assert_eq!(self.wait(), 0, "{}", self.log());
     }
 
     /// How many bytes of memory it takes now, where the system shows it.
@@ -140,4 +142,11 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Asks a server to stop.
+pub(crate) fn terminate(server: &Child) {
+    let kill = format!("kill -TERM {}", server.id());
+    let done = Command::new("sh").args(["-c", &kill]).status().unwrap();
+    assert!(done.success());
 }

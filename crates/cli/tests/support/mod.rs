@@ -5,9 +5,6 @@ use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The title that the tests play.
-pub(crate) const TITLE: &str = "fits";
-
 /// What the program said, and how it ended.
 pub(crate) struct Ran {
     pub(crate) code: i32,
@@ -29,6 +26,60 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
         command.env_remove(name);
     }
     command
+}
+
+impl Ran {
+    /// Demands that all went well, without a complaint.
+    pub(crate) fn went_well(&self) {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
+    }
+
+    /// Demands that it said all of this.
+    pub(crate) fn says<const N: usize>(&self, texts: [&str; N]) {
+        for text in texts {
+            assert!(self.out.contains(text), "not {text:?}: {}", self.out);
+        }
+    }
+
+    /// Demands that it said nothing of this.
+    pub(crate) fn keeps_quiet<const N: usize>(&self, texts: [&str; N]) {
+        for text in texts {
+            assert!(!self.out.contains(text), "{text:?}: {}", self.out);
+        }
+    }
+
+    /// Demands that it ended with this code and did nothing but say why.
+    pub(crate) fn refuses(&self, code: i32, why: &str) {
+        assert_eq!((self.code, self.out.as_str()), (code, ""), "{}", self.err);
+        let is_said = self.err.starts_with("error: ") && self.err.contains(why);
+        assert!(is_said, "not {why:?}: {}", self.err);
+    }
+
+    /// How often it said this.
+    pub(crate) fn count(&self, text: &str) -> usize {
+        self.out.matches(text).count()
+    }
+
+    /// The first line that begins like this, without that.
+    pub(crate) fn after(&self, start: &str) -> &str {
+        let mut lines = self.out.lines();
+        let found = lines.find_map(|line| line.strip_prefix(start));
+        found.unwrap_or_else(|| panic!("not {start:?}: {}", self.out))
+    }
+
+    /// Demands that no line is wider than a terminal. A command that can be typed again may not
+    /// be broken.
+    pub(crate) fn fits_eighty_columns(&self) {
+        let lines = self.out.lines();
+        for line in lines.filter(|line| !line.starts_with("  tuileries")) {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
+}
+
+/// Runs the program with these words, and nothing to read.
+pub(crate) fn tuileries(words: &str) -> Ran {
+    run(&words.split_whitespace().collect::<Vec<_>>(), b"")
 }
 
 /// Runs the program with these lines as its input.
@@ -101,11 +152,10 @@ pub(crate) fn run_in(folder: &Path, arguments: &[&str]) -> (i32, String) {
     (code, String::from_utf8(output.stderr).unwrap())
 }
 
-/// Runs `play` with these words after the title, and a script.
-pub(crate) fn play(words: &str, script: &str) -> Ran {
-    let mut arguments = vec!["play", TITLE];
-    arguments.extend(words.split_whitespace());
-    run(&arguments, script.as_bytes())
+/// Plays that title with these words and a script.
+pub(crate) fn play(title: &str, words: &str, script: &str) -> Ran {
+    let arguments = ["play", title].into_iter().chain(words.split_whitespace());
+    run(&arguments.collect::<Vec<_>>(), script.as_bytes())
 }
 
 /// Answers for a whole game: the first choice of every menu, confirmed.
@@ -131,14 +181,17 @@ pub(crate) fn file(name: &str) -> String {
     path(name).to_str().unwrap().to_string()
 }
 
+/// A file that this test alone uses and that is not there yet, as an argument.
+pub(crate) fn fresh(name: &str) -> String {
+    let _ = std::fs::remove_file(path(name));
+    file(name)
+}
+
 /// Plays a short game into that file, and gives its record.
 pub(crate) fn record_of_a_game(name: &str) -> String {
-    let _ = std::fs::remove_file(path(name));
-    let words = format!(
-        "--players 2 --bots greedy --boards 1 --seed 5 --record {}",
-        file(name)
-    );
-    assert_eq!(play(&words, &always_the_first()).code, 0);
+    let words = "--players 2 --bots greedy --boards 1 --seed 5 --record";
+    let words = format!("{words} {}", fresh(name));
+    assert_eq!(play("fits", &words, &always_the_first()).code, 0);
     std::fs::read_to_string(path(name)).unwrap()
 }
 
@@ -148,15 +201,12 @@ pub(crate) fn screens(out: &str) -> Vec<&str> {
 }
 
 /// Demands that every screen of a long game fits a terminal of 80 columns and 24 lines.
-pub(crate) fn screens_fit(out: &str, words: &str) {
-    let screens = screens(out);
+pub(crate) fn screens_fit(ran: &Ran) {
+    let screens = screens(&ran.out);
     for screen in &screens[..screens.len() - 1] {
         let lines = screen.lines().count();
-        assert!(lines <= 24, "{lines} lines with {words}:\n{screen}");
+        assert!(lines <= 24, "{lines} lines:\n{screen}");
     }
-    // The last line is a command, which may not be broken.
-    for line in out.lines().filter(|line| !line.starts_with("  tuileries")) {
-        assert!(line.chars().count() <= 80, "{words}: {line}");
-    }
-    assert!(screens.len() > 60, "{words}");
+    ran.fits_eighty_columns();
+    assert!(screens.len() > 60, "{}", screens.len());
 }
