@@ -17,7 +17,7 @@ pub(crate) fn of(title: &dyn Title, examples: &str) -> String {
     let has_options = !title.meta().options.is_empty();
     let suits = |example: &&[&str]| has_options || !example[0].contains("OPTIONS");
     let shown = lines.chunks(2).filter(suits).flatten();
-    shown.fold("EXAMPLES".into(), |text, line| {
+    shown.fold(String::from("EXAMPLES"), |text, line| {
         text + "\n  " + fill(line, title).trim_end()
     })
 }

@@ -43,8 +43,8 @@ fn a_record_that_was_played_is_legal_and_is_shown_in_full() {
 #[test]
 fn a_record_of_every_kind_of_table_replays_in_eighty_columns() {
     for words in [
-        "sanssouci --edition ravensburger --bots random,greedy",
-        "sanssouci --edition imperial --boar --first drawn --bots greedy,random",
+        "sanssouci --players 2 --edition ravensburger --bots random,greedy",
+        "sanssouci --players 2 --edition imperial --boar --first drawn --bots greedy,random",
         "sanssouci --players 3 --rewards --first c --bots random,random,random",
         "sanssouci --players 4 --edition imperial --rewards --boar --bots greedy,greedy,greedy,greedy",
         "cottage-garden --players 1 --beds 9,1,4 --bots random",
@@ -129,7 +129,7 @@ fn every_other_fault_is_told_apart_in_every_language() {
             "something follows the closing line",
         ),
     ];
-    for (name, fault, why) in &faults {
+    for (name, fault, why) in faults {
         let [english, french, german] = ["en", "fr", "de"].map(|lang| {
             let ran = replay(&format!("fault-{name}.txt"), fault.as_bytes(), lang);
             ran.refuses(1, if lang == "en" { why } else { "" });
@@ -140,7 +140,8 @@ fn every_other_fault_is_told_apart_in_every_language() {
         let french_text = french.trim_start_matches("error: ");
         for sign in [": ", "; ", "! ", "? "] {
             let mut signs = french_text.match_indices(sign);
-            let is_apart = |(at, _)| french_text[..at].ends_with(char::is_whitespace);
+            let is_apart =
+                |(at, _): (usize, &str)| french_text[..at].ends_with(char::is_whitespace);
             assert!(signs.all(is_apart), "{french}");
         }
         assert!(english != french && french != german && german != english);

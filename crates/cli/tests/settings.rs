@@ -45,8 +45,8 @@ fn spoken_games_have_no_drawings() {
 #[test]
 fn bots_alone_play_to_the_end_in_eighty_columns() {
     for (title, bots) in [
-        ("fits", "greedy,random,greedy,random"),
-        ("sanssouci", "random,greedy"),
+        ("fits --players 4", "greedy,random,greedy,random"),
+        ("sanssouci --players 2", "random,greedy"),
     ] {
         let [english, again, french, german] = ["en", "en", "fr", "de"].map(|lang| {
             let ran = tuileries(&format!(

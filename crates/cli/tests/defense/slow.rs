@@ -16,6 +16,8 @@ use crate::house::Server;
 /// Sends this, then one byte of that every second, until the server ends it, and gives its answer.
 fn trickle(server: &Server, first: &str, then: &'static [u8]) -> Option<Answer> {
     let mut stream = connect(server);
+    // Whoever waits here finds out, and does not mistake their own impatience for the server's.
+    stream.set_read_timeout(None).unwrap();
     stream.write_all(first.as_bytes()).unwrap();
     let mut writer = stream.try_clone().unwrap();
     thread::spawn(move || {

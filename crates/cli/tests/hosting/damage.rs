@@ -122,19 +122,16 @@ async fn a_game_opens_though_what_was_said_beside_it_cannot_be_read() {
 async fn data_of_a_newer_version_is_called_newer_by_whoever_is_to_use_it() {
     let (data, copy) = copied("older").await;
     let newer = support::folder("newer");
-    let copy = {
-        let file = newer.join("tuileries.db");
-        fs::rename(copy, &file).unwrap();
-        file
-    };
+    let file = newer.join("tuileries.db");
+    fs::rename(copy, &file).unwrap();
     let later = "INSERT INTO _sqlx_migrations SELECT 1 + max(version), 'later', installed_on, \
                  success, checksum, execution_time FROM _sqlx_migrations";
-    meddle(&copy, later).await;
+    meddle(&file, later).await;
     let before = books::read(&data).await;
     let serve = ["serve", "--listen", "127.0.0.1:0", "--data"];
     let serve = [&serve[..], &[newer.to_str().unwrap()]].concat();
     for ran in [
-        keep("restore", &copy, &data),
+        keep("restore", &file, &data),
         run(&serve, b""),
         verify(&newer),
     ] {

@@ -79,14 +79,9 @@ async fn a_downloaded_record_proves_its_draws_and_a_forged_one_does_not() {
     for (record, promised) in downloaded("proofs").await {
         assert_eq!(remark(&record, "commitment"), promised);
         let loud = promised.to_uppercase();
-        for flags in [
-            &[][..],
-            &["--commitment", &promised],
-            &["--commitment", &loud],
-        ] {
-            let ran = verify("fair.txt", &record, flags);
-            ran.went_well();
-            ran.says(["draws are as promised"]);
+        verify("fair.txt", &record, &[]).says(["draws are as promised"]);
+        for told in [&promised, &loud] {
+            verify("fair.txt", &record, &["--commitment", told]).went_well();
         }
 
         let broken = "the seed is not the one that was promised";

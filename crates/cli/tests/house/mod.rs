@@ -99,6 +99,11 @@ impl Server {
         fs::read_dir(folder).unwrap().count()
     }
 
+    /// Whether it has not ended yet.
+    pub(crate) fn is_running(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
+    }
+
     /// Waits until it has ended by itself, and gives its exit code.
     pub(crate) fn wait(&mut self) -> i32 {
         let status = self.child.wait().unwrap();
