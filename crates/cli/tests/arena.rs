@@ -5,7 +5,7 @@ mod support;
 use std::fs;
 
 use serde_json::Value;
-use support::{Ran, file, folder, fresh, path, run, tuileries};
+use support::{Ran, folder, fresh, run, tuileries};
 
 fn arena(words: &str) -> Ran {
     tuileries(&format!("arena fits {words}"))

@@ -433,6 +433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/titles/{title}/outlook/{question}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What somebody who plans asks a title beyond what views show. It is about no table: whatever
+         *     matters is in the question.
+         */
+        get: operations["foresee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles/{title}/practice": {
         parameters: {
             query?: never;
@@ -1913,6 +1933,15 @@ export interface components {
          * @enum {string}
          */
         "fits.Column": "a" | "b" | "c" | "d" | "e" | "f";
+        /** @description What a board counts. */
+        "fits.Count": {
+            /** @description The points, by where they come from. */
+            lines: components["schemas"]["fits.Line"][];
+            /** @description Visible squares that cost points and that nothing can reach any more. */
+            lost: string[];
+            /** @description What complete rows and visible symbols count; once the board is scored, every square. */
+            marks: components["schemas"]["fits.Mark"][];
+        };
         /** @description Something that happened, as told to those who may know it. */
         "fits.Event": {
             /** @description A round begins on this board. */
@@ -1959,16 +1988,7 @@ export interface components {
             };
         } | {
             /** @description A seat's board was scored. */
-            scored: {
-                /** @description The number of the board. */
-                board: components["schemas"]["fits.Board"];
-                /** @description What the pieces cover, those above the board included. */
-                covered: components["schemas"]["fits.Squares"];
-                /** @description Whose board. */
-                seat: components["schemas"]["Seat"];
-                /** @description Where the points come from. */
-                tally: components["schemas"]["fits.Tally"];
-            };
+            scored: components["schemas"]["fits.Scored"];
         } | {
             /** @description The game is over. */
             over: {
@@ -1977,11 +1997,49 @@ export interface components {
                 winners: components["schemas"]["fits.Seats"];
             };
         };
+        /** @description The points that come from one source. */
+        "fits.Line": {
+            /**
+             * Format: int32
+             * @description The points.
+             */
+            points: number;
+            /** @description The rule about it. */
+            rule: string;
+            /** @description The source. */
+            source: components["schemas"]["fits.PointSource"];
+        };
+        /** @description What some squares count together. */
+        "fits.Mark": {
+            /**
+             * Format: int32
+             * @description The points.
+             */
+            points: number;
+            /** @description The source of the points. */
+            source: components["schemas"]["fits.PointSource"];
+            /** @description A visible square, what is visible of a pair of symbols, or a row. */
+            squares: string[];
+        };
         /**
          * Format: int32
          * @description One of up to eight ways in which a piece can lie, counted from 1.
          */
         "fits.Orientation": number;
+        /**
+         * @description What dropping a piece would do: for each orientation, in each column from the left in which it
+         *     does not stick out.
+         */
+        "fits.Outlook": {
+            /** @description How the board's points would change; nothing where it cannot go in. */
+            changes: (number | null)[][];
+            /** @description The squares that cost points and that nothing could reach any more. */
+            closed: string[][][];
+            /** @description The piece. */
+            piece: components["schemas"]["fits.Piece"];
+            /** @description The row in which its lowest square would come to rest, from 1. */
+            rows: number[][];
+        };
         /** @description What the table is doing. */
         "fits.Phase": "draw_start" | "place_start" | "turn_card" | {
             /** @description Everyone places the piece on the building card. */
@@ -2003,6 +2061,11 @@ export interface components {
             /** @description The piece. */
             piece: components["schemas"]["fits.Piece"];
         };
+        /**
+         * @description Where points come from.
+         * @enum {string}
+         */
+        "fits.PointSource": "uncovered" | "rows" | "specials" | "symbols";
         /** @description What stands before a seat, as a viewer sees it. */
         "fits.RampView": {
             /** @description Pieces set aside this round. */
@@ -2019,39 +2082,30 @@ export interface components {
          * @enum {string}
          */
         "fits.Rank": "hole_filler" | "joint_cleaner" | "stone_breaker" | "paver" | "mason" | "engineer" | "architect";
+        /** @description A seat's board that was scored. */
+        "fits.Scored": {
+            /** @description The number of the board. */
+            board: components["schemas"]["fits.Board"];
+            /** @description Where the points come from. */
+            count: components["schemas"]["fits.Count"];
+            /** @description What the pieces cover, those above the board included. */
+            covered: components["schemas"]["fits.Squares"];
+            /** @description Whose board. */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description A set of seats. */
         "fits.Seats": components["schemas"]["Seat"][];
         /** @description 15 rows, the top one first; `#` is a square of the set. */
         "fits.Squares": string[];
-        /** @description Where the points of a board come from. */
-        "fits.Tally": {
-            /**
-             * Format: int32
-             * @description Won by complete rows.
-             */
-            rows: number;
-            /**
-             * Format: int32
-             * @description Won or lost by visible special squares with a number.
-             */
-            specials: number;
-            /**
-             * Format: int32
-             * @description Won or lost by visible symbols.
-             */
-            symbols: number;
-            /**
-             * Format: int32
-             * @description Lost for plain squares left uncovered: zero or less.
-             */
-            uncovered: number;
-        };
-        /** @description All that one viewer may know. */
+        /** @description A view with all that follows from it. */
         "fits.View": {
             /** @description Who is asked; before the viewer has decided, everyone who was. */
             asked: components["schemas"]["fits.Seats"];
             /** @description The boards of the game, in the order of its rounds. */
             boards: components["schemas"]["fits.Boards"];
+            /** @description What each seat's board counts if nothing more is placed on it. */
+            counts: components["schemas"]["fits.Count"][];
+            outlook: components["schemas"]["fits.Outlook"] | null;
             /** @description What the table is doing. */
             phase: components["schemas"]["fits.Phase"];
             /** @description What stands before each seat. */
@@ -2745,17 +2799,22 @@ export type FitsAction = components['schemas']['fits.Action'];
 export type FitsBoard = components['schemas']['fits.Board'];
 export type FitsBoards = components['schemas']['fits.Boards'];
 export type FitsColumn = components['schemas']['fits.Column'];
+export type FitsCount = components['schemas']['fits.Count'];
 export type FitsEvent = components['schemas']['fits.Event'];
+export type FitsLine = components['schemas']['fits.Line'];
+export type FitsMark = components['schemas']['fits.Mark'];
 export type FitsOrientation = components['schemas']['fits.Orientation'];
+export type FitsOutlook = components['schemas']['fits.Outlook'];
 export type FitsPhase = components['schemas']['fits.Phase'];
 export type FitsPiece = components['schemas']['fits.Piece'];
 export type FitsPieceSet = components['schemas']['fits.PieceSet'];
 export type FitsPlacement = components['schemas']['fits.Placement'];
+export type FitsPointSource = components['schemas']['fits.PointSource'];
 export type FitsRampView = components['schemas']['fits.RampView'];
 export type FitsRank = components['schemas']['fits.Rank'];
+export type FitsScored = components['schemas']['fits.Scored'];
 export type FitsSeats = components['schemas']['fits.Seats'];
 export type FitsSquares = components['schemas']['fits.Squares'];
-export type FitsTally = components['schemas']['fits.Tally'];
 export type FitsView = components['schemas']['fits.View'];
 export type FitsViewer = components['schemas']['fits.Viewer'];
 export type SanssouciAction = components['schemas']['sanssouci.Action'];
@@ -3920,6 +3979,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TitleCard"][];
+                };
+            };
+            /** @description Why not */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    foresee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The title's name */
+                title: string;
+                /** @description The question, in the title's own words */
+                question: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The title's own answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description Why not */
