@@ -17,6 +17,7 @@ fn ask_again<G: Game + Mind>(setup: &str, deal: u64, nth: usize) {
     let mut dice = QuickDice::new(11);
     let said = Stop::new();
     said.say();
+    let mut cut = 0;
     for asked in questions(setup, deal, &mut players).iter().step_by(nth) {
         for level in Level::ALL {
             let fresh = || hire::<G>(level, 7);
@@ -29,6 +30,7 @@ fn ask_again<G: Game + Mind>(setup: &str, deal: u64, nth: usize) {
             let mut bot = fresh();
             let cut_off = bot.weigh(&asked.view, &asked.legal, &said);
             assert!(!cut_off.is_empty());
+            cut += usize::from(level == Level::Five && cut_off != usual);
             assert!(cut_off.iter().all(|one| asked.legal.contains(&one.action)));
             let again = bot.weigh(&asked.view, &asked.legal, &Stop::new());
             assert_eq!(again, usual, "{level:?} remembers that it was cut off");
@@ -39,6 +41,10 @@ fn ask_again<G: Game + Mind>(setup: &str, deal: u64, nth: usize) {
             assert_eq!(unseen, chosen, "{level:?} knows what it cannot see");
         }
     }
+    assert!(
+        cut > 0,
+        "level 5 goes on thinking after it was told to stop"
+    );
 }
 
 #[test]

@@ -73,8 +73,10 @@ fn first_row(words: &str) -> Vec<(String, String)> {
     let spaces = lines
         .iter()
         .position(|line| line.starts_with("A1    A2    A3    A4"));
-    let names =
-        |line: &str| -> Vec<String> { line[..24].split_whitespace().map(String::from).collect() };
+    let names = |line: &str| -> Vec<String> {
+        let left: String = line.chars().take(24).collect();
+        left.split_whitespace().map(String::from).collect()
+    };
     let spaces = spaces.unwrap();
     names(lines[spaces])
         .into_iter()

@@ -262,3 +262,15 @@ async fn worlds_that_differ_publicly_are_told_apart() {
     let findings = look("public", &pairs, Eyes::Own).await;
     assert!(findings.leaks.iter().all(Option::is_some));
 }
+
+#[test]
+fn a_message_more_or_less_or_another_is_noticed() {
+    let traffic = |text: &str| -> Vec<String> { text.split(' ').map(String::from).collect() };
+    let is_told_apart = |one: &str, other: &str| {
+        tell_apart(&traffic(one), &traffic(other), Viewer::Spectator).is_some()
+    };
+    assert!(!is_told_apart("a b", "a b"));
+    assert!(is_told_apart("a b", "a"));
+    assert!(is_told_apart("a", "a b"));
+    assert!(is_told_apart("a b", "a c"));
+}

@@ -33,6 +33,8 @@ pub struct Script<G: Notation> {
 struct Moment<G: Notation> {
     game: G,
     told: Vec<G::Event>,
+    /// Whether a step led there: where none did, nothing can be told or untold.
+    is_reached: bool,
 }
 
 impl<G: Notation> Script<G> {
@@ -45,12 +47,15 @@ impl<G: Notation> Script<G> {
             match keyword {
                 "at" => {
                     let game = (self.begin)(rest);
-                    let told = Vec::new();
-                    now = Some(Moment { game, told });
+                    now = Some(Moment {
+                        game,
+                        told: Vec::new(),
+                        is_reached: false,
+                    });
                     start.clone_from(&now);
                 }
                 "again" => now.clone_from(&start),
-                "do" => now = now.map(|now| self.go_on(now, rest)),
+                "do" => now = Some(self.go_on(now.expect(line), rest)),
                 "if" => {
                     let mut parts = rest.split(" => ");
                     let steps = parts.next().unwrap_or_default();
@@ -67,6 +72,7 @@ impl<G: Notation> Script<G> {
             if let Some(game) = (self.shorthand)(&now.game, text) {
                 now.game = game;
                 now.told.clear();
+                now.is_reached = false;
                 continue;
             }
             let step = read_step(&now.game, text).unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -77,6 +83,7 @@ impl<G: Notation> Script<G> {
                 "{line} is not offered"
             );
             now.told.clear();
+            now.is_reached = true;
             now.game.apply(step, &mut |_, event| now.told.push(event));
             assert_eq!(now.game.audit(), Ok(()), "{text}");
         }
@@ -116,6 +123,7 @@ impl<G: Notation> Script<G> {
     fn see(&self, now: &Moment<G>, fact: &str, line: &str) {
         let (keyword, rest) = fact.split_once(' ').unwrap_or((fact, ""));
         let is_told = || {
+            assert!(now.is_reached, "no step has told anything: {line}");
             let mut told = now.told.iter().map(|event| format!("{event:?}"));
             rest.split(" then ")
                 .all(|start| told.any(|event| event.starts_with(start)))

@@ -69,5 +69,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['./vitest.setup.ts'],
     include: ['src/**/*.test.ts'],
+    // None fails because a machine was slow.
+    testTimeout: 120_000,
   },
 })

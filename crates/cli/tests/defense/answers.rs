@@ -154,6 +154,15 @@ fn whoever_asks_too_often_is_told_so() {
 }
 
 #[test]
+fn a_refusal_before_anything_is_read_has_its_headers_too() {
+    let server = server("requests", &["--limit-requests", "1/3"]);
+    let mut answers = (0..100).map(|_| ask(&server, "GET /api/titles", &[], ""));
+    let refused = answers.find(|answer| answer.status == 429).unwrap();
+    assert_eq!(refused.kind(), "too_many");
+    assert_eq!(refused.header("x-frame-options"), Some("DENY"));
+}
+
+#[test]
 fn connections_from_one_address_are_counted() {
     let server = server("crowd", &["--max-connections-per-address", "4"]);
     let mut kept: Vec<_> = (0..4).map(|_| connect(&server)).collect();

@@ -86,7 +86,10 @@ row = Reihe { $row }
 
 ## What happens
 
-told-bed = { $name } legt Beet { $number } aus, Seite { face }.
+told-bed = { $face ->
+    [light] { $name } legt Beet { $number } mit der hellen Seite nach oben aus.
+   *[dark] { $name } legt Beet { $number } mit der dunklen Seite nach oben aus.
+}
 told-first = { $name } fängt an.
 told-turn = { $name }: Der Gärtner steht vor { $line }
 told-refilled = Aus der Schlange: { $tile } auf { $space }.
@@ -113,8 +116,8 @@ moment = Zug { $turn } von { $turns }
 last-round = Schlussrunde
 last-round-help = Jeder Zug kostet 2 Punkte. Fertige Beete werden gewertet und nicht ersetzt.
 soon-last = { $turns ->
-    [one] { $turns } Zug vor der Schlussrunde
-   *[other] { $turns } Züge vor der Schlussrunde
+    [one] Noch { $turns } Zug bis zur Schlussrunde
+   *[other] Noch { $turns } Züge bis zur Schlussrunde
 }
 soon-last-help = Beete mit höchstens zwei Plättchen werden dann abgeworfen.
 set-up = Vorbereitung
@@ -177,7 +180,7 @@ task = { $duty ->
     [late_pot] Du gewinnst einen Topf: Leg ihn auf dein neues Beet.
     [shed_cats] Du hast mehr als zwei Katzen: Leg eine oder wirf eine ab.
     [over] Die Partie ist zu Ende.
-   *[plant] Nimm ein Plättchen aus der Gärtnerreihe oder einen Topf und pflanz es.
+   *[plant] Pflanz ein Plättchen aus der Gärtnerreihe oder einen Topf.
 }
 task-advance = { $color ->
     [orange] { pots }: Welcher orangefarbene Stein rückt vor?
@@ -239,8 +242,8 @@ outcome = { $empty ->
 }
 proposal = { $kind ->
     [plan] Nur ein Plan: { $what } auf { the-bed }{ $squares }: { outcome }.
-    [place] { $what } auf { the-bed }{ $squares } legen: { outcome }.
-   *[plant] { $what } auf { the-bed }{ $squares } pflanzen: { outcome }.
+    [place] Auf { the-bed }{ $squares } { $what } legen: { outcome }.
+   *[plant] Auf { the-bed }{ $squares } { $what } pflanzen: { outcome }.
 }
 obstacle = { $obstacle ->
     [tile] Dort liegt schon ein Plättchen.
@@ -272,7 +275,7 @@ here-it = was du trägst
 can-take = du kannst es nehmen
 can-try = nur zum Ausprobieren
 may-be-gone = andere wählen vor dir
-contested = Was einen Punkt trägt, können andere vor dir nehmen.
+contested = Was mit einem goldenen Kreis markiert ist, können andere vor dir nehmen.
 your-line = Du stehst vor { $line }
 your-next = Als Nächstes stehst du vor { $line }, { in-turns }
 carry = Wähl einen Platz. R dreht, F wendet.
@@ -293,7 +296,10 @@ advance = Vorrücken
 spoken-nursery = Gärtnerei, Reihe { $row }: { $tiles }.
 spoken-row = Gärtnerreihe, vom Würfel aus: { $tiles }.
 spoken-tile = { $tile }: { $flowers }, geformt wie { $squares }.
-spoken-place = { $name }: { result }. { cubes }. { cats }.
+spoken-place = { $name }: { points }{ $hive ->
+    [0] .
+   *[other] , Bienenkorb { $hive }.
+} { cubes }. { cats }.
 spoken-bed = { $name }, { the-bed }: Nummer { $number }, { face }; { marks }; { empty-spaces }.
 spoken-squares = Reihe { $row }: { $squares }.
 choice = { $number }: { $what }.
@@ -316,13 +322,13 @@ reason-shows = { $mark ->
    *[cloche] bringt eine Glashaube
 }
 reason-covers = { $mark ->
-    [pot] verdeckt einen Topf
-   *[cloche] verdeckt eine Glashaube
+    [pot] bedeckt einen Topf
+   *[cloche] bedeckt eine Glashaube
 }
 reason-last-of-row = nimmt das letzte Plättchen der Reihe
 reason-reaches = Stein erreicht { $space }
 reason-hive = Stein erreicht 20: ein Bienenkorb
-reason-red-line = überquert die rote Linie: eine Katze
+reason-red-line = überschreitet die rote Linie: eine Katze
 reason-last-off-zero = der letzte Stein verlässt die 0: ein Topf
 reason-keeps-cats = { $count ->
     [one] behält eine Katze für später

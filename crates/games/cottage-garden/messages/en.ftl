@@ -296,7 +296,10 @@ advance = Advance
 spoken-nursery = Nursery, row { $row }: { $tiles }.
 spoken-row = Gardener’s row, nearest first: { $tiles }.
 spoken-tile = { $tile }: { $flowers }, shaped like { $squares }.
-spoken-place = { $name }: { result }. { cubes }. { cats }.
+spoken-place = { $name }: { points }{ $hive ->
+    [0] .
+   *[other] , beehive { $hive }.
+} { cubes }. { cats }.
 spoken-bed = { $name }, { the-bed }: number { $number }, { face }; { marks }; { empty-spaces }.
 spoken-squares = Row { $row }: { $squares }.
 choice = { $number }: { $what }.

@@ -142,7 +142,7 @@ in-turns = { $turns ->
     [one] dans { $turns } tour
    *[other] dans { $turns } tours
 }
-ahead = { $name }, { in-turns }, { $line } : { $tiles }.
+ahead = { $name }, { in-turns }, face à { $line } : { $tiles }.
 nothing-ahead = { $name } : rien n’est prévisible.
 contested-tile = { $tile } disputée
 contested-sign = * d’autres peuvent la prendre avant
@@ -159,7 +159,7 @@ source = { $source ->
 verdict = { $title ->
     [exceptional] Exceptionnel : plus de 90 points !
     [good] Très bien joué : plus de 70 points.
-   *[fair] Un jardin dont on peut être fier. Avec plus de 70 points, ce serait très bien joué.
+   *[fair] Un beau jardin. Avec plus de 70 points, ce serait très bien joué.
 }
 by-hive = { $winners }, grâce à la Ruche
 
@@ -178,9 +178,9 @@ task = { $duty ->
     [use_cat] Vous gagnez un chat : placez-le sur votre autre Parterre, ou gardez-le.
     [bonus_pot] Vous gagnez un pot : placez-le sur votre autre Parterre.
     [late_pot] Vous gagnez un pot : placez-le sur votre nouveau Parterre.
-    [shed_cats] Vous avez plus de deux chats : placez-en un ou défaussez-le.
+    [shed_cats] Vous avez plus de deux chats : placez-en un ou défaussez-en un.
     [over] La partie est terminée.
-   *[plant] Prenez une tuile de la Rangée du Jardinier, ou un pot, et plantez-la.
+   *[plant] Plantez une tuile de la Rangée du Jardinier, ou un pot.
 }
 task-advance = { $color ->
     [orange] { pots } : quel cube orange avance ?
@@ -211,7 +211,7 @@ places = { $where } : { $count ->
     [one] { $count } place
    *[other] { $count } places
 }
-places-help = 1: à gauche, 2: à droite ; numéro=espace où vient o
+places-help = 1 : à gauche, 2 : à droite ; numéro=espace où vient o
 none-to-place = Il n’y en a pas à placer maintenant.
 try-help = Dites quoi essayer et où : try L4 B2 = 1 a1 b1 c1 a2, ou try B2 1 a1 b1 c1 a2
 questions =
@@ -241,9 +241,9 @@ outcome = { $empty ->
    *[other] restent { $empty } espaces vides{ covered }
 }
 proposal = { $kind ->
-    [plan] Un simple aperçu : { $what } dans { the-bed }{ $squares } : { outcome }.
-    [place] Placer { $what } dans { the-bed }{ $squares } : { outcome }.
-   *[plant] Planter { $what } dans { the-bed }{ $squares } : { outcome }.
+    [plan] Un simple aperçu : { $what } sur { the-bed }{ $squares } : { outcome }.
+    [place] Placer { $what } sur { the-bed }{ $squares } : { outcome }.
+   *[plant] Planter { $what } sur { the-bed }{ $squares } : { outcome }.
 }
 obstacle = { $obstacle ->
     [tile] Une tuile s’y trouve déjà.
@@ -275,7 +275,7 @@ here-it = ce que vous portez
 can-take = vous pouvez la prendre
 can-try = à essayer seulement
 may-be-gone = d’autres choisissent avant vous
-contested = D’autres peuvent prendre avant vous ce qui porte un point.
+contested = D’autres peuvent prendre avant vous ce qui porte une pastille dorée.
 your-line = Votre Rangée : { $line }
 your-next = Votre prochaine Rangée : { $line }, { in-turns }
 carry = Choisissez un endroit. R pivote, F retourne.
@@ -296,7 +296,10 @@ advance = Avancer
 spoken-nursery = Pépinière, ligne { $row } : { $tiles }.
 spoken-row = Rangée du Jardinier, à partir du dé : { $tiles }.
 spoken-tile = { $tile } : { $flowers }, en forme de { $squares }.
-spoken-place = { $name } : { result }. { cubes }. { cats }.
+spoken-place = { $name } : { points }{ $hive ->
+    [0] .
+   *[other] , Ruche { $hive }.
+} { cubes }. { cats }.
 spoken-bed = { $name }, { the-bed } : n° { $number }, { face } ; { marks } ; { empty-spaces }.
 spoken-squares = Ligne { $row } : { $squares }.
 choice = { $number } : { $what }.
@@ -322,7 +325,7 @@ reason-covers = { $mark ->
     [pot] recouvre un pot
    *[cloche] recouvre une cloche
 }
-reason-last-of-row = prend la dernière tuile de la rangée
+reason-last-of-row = prend la dernière tuile de la Rangée
 reason-reaches = le cube atteint { $space }
 reason-hive = le cube atteint 20 : une Ruche
 reason-red-line = franchit la ligne rouge : un chat

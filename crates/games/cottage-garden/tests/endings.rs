@@ -1,5 +1,6 @@
 //! Every game ends, and the reasons for `META.longest` hold, whoever plays. Those that are rules
-//! are tested there: what set-up takes, and how many turns come before the last round.
+//! are tested there: what set-up takes, how much a bed has room for, and how many turns come before
+//! the last round.
 
 mod every;
 mod players;

@@ -219,7 +219,7 @@ stages = Wo im Zug
 
 ## For ears
 
-garden-keys = Garten, Spalten a bis i, Reihen 1 bis 6 unter der Terrasse. Pfeiltasten bewegen.
+garden-keys = Garten, Spalten a bis i, Reihen 1 bis 6 unter der Terrasse. Mit den Pfeiltasten bewegst du dich.
 terrace = Schlossterrasse
 space = Reihe { $row }, { color }, Farbfeld { $number }
 empty = leer
@@ -258,8 +258,8 @@ reason-row-lacks-one = dann fehlt Reihe { $row } nur noch ein Feld
 reason-column-lacks-one = dann fehlt der Spalte { structure } nur noch ein Feld
 reason-bonus = Bonusfeld: { SIGNED($points) }
 reason-penalty = Malusfeld: { SIGNED($points) }
-reason-mission-marks = Marken in den Spalten deiner Aufträge: { SIGNED($points) }
-reason-chases-boar = jagt das Wildschwein: { SIGNED($points) }
+reason-mission-marks = Zeichen in den Spalten deiner Aufträge: { SIGNED($points) }
+reason-chases-boar = scheucht das Wildschwein auf: { SIGNED($points) }
 reason-drives-boar-out = vertreibt das Wildschwein: { SIGNED($points) }
 reason-boar-area = { $count ->
     [one] lässt dem Wildschwein { $count } freies Feld

@@ -125,7 +125,7 @@ head = { $head ->
     [total] total
    *[gardeners] gard.
 }
-tie-broken = { $winners }, who has more gardeners ({ $gardeners })
+tie-broken = { $winners }, with more gardeners ({ $gardeners })
 
 ## What is asked
 

@@ -56,12 +56,12 @@ color = { $color ->
    *[purple] violet
 }
 card = { $card ->
-    [any] libre choix
+    [any] Libre choix
    *[other] { $card }
 }
 the-card = { $card ->
-    [any] la carte libre choix
-   *[other] la carte { $card }
+    [any] la carte Libre choix
+   *[other] la carte « { $card } »
 }
 one-or-other = { $one } ou { $other }
 points = { $points ->
@@ -79,8 +79,8 @@ tiles = { $count ->
 face = Face { $face }
 stack = Pile { $stack }
 mark = { $mark ->
-    [structure] bonus motif
-    [gardener] bonus jardinier
+    [structure] bonus pour motif
+    [gardener] bonus pour jardinier
    *[penalty] malus
 } { SIGNED($points) }
 row = { $color ->
@@ -145,7 +145,7 @@ head = { $head ->
     [total] total
    *[gardeners] jard.
 }
-tie-broken = { $winners }, grâce à plus de jardiniers ({ $gardeners })
+tie-broken = { $winners }, grâce à un plus grand nombre de jardiniers ({ $gardeners })
 
 ## What is asked
 
@@ -155,10 +155,10 @@ ask-take = Jouez une carte et prenez une tuile.
 ask-gardener = { $square } est occupée : placez le jardinier dans la rangée { $row } ou la colonne { $column }.
 ask-gardener-anywhere = Rangée et colonne sont pleines : placez le jardinier sur une case libre.
 ask-boar = Le sanglier s’enfuit. Où va-t-il ?
-ask-noble = Déplacez un noble, ou laissez-les tous.
+ask-noble = Déplacez un noble, ou laissez-les tous en place.
 ask-noble-to = Où va le noble { of-structure } ?
 ask-stack = Complétez le plateau : choisissez une pile.
-ask-colors = Prenez une tuile sur { $colors }.
+ask-colors = Prenez une tuile sur une case de couleur : { $colors }.
 ask-structure = Prenez { the-structure }.
 ask-freed = Aucun motif « { structure } » sur le plateau : prenez la tuile de votre choix.
 ask-any = Prenez la tuile de votre choix.
@@ -177,8 +177,8 @@ propose-garden = Prendre la face { $face } du jardin.
 propose-reward = Prendre la face { $face } de la planche Extension.
 propose-gardener = Le jardinier va en { $square }.
 propose-boar = Le sanglier s’enfuit en { $square }.
-propose-stay = Personne ne bouge. Votre tour s’achève.
-propose-stack = Compléter avec la pile { $stack }. Votre tour s’achève.
+propose-stay = Personne ne bouge. Votre tour de jeu s’achève.
+propose-stack = Compléter avec la pile { $stack }. Votre tour de jeu s’achève.
 no-card = Aucune de vos cartes ne permet de prendre cette tuile.
 takes-not = Votre carte ne le permet pas : { card }.
 not-taken = Cette case est déjà occupée.
@@ -225,7 +225,7 @@ stages = Où en est le tour de jeu
 
 ## For ears
 
-garden-keys = Jardin, colonnes a à i, rangées 1 à 6 sous la terrasse. Les flèches déplacent.
+garden-keys = Jardin, colonnes a à i, rangées 1 à 6 sous la terrasse. Flèches pour se déplacer.
 terrace = Terrasse
 space = rangée { $row }, { color }, case { $number }
 empty = vide
@@ -251,7 +251,7 @@ spoken-boar = { $square ->
    *[other] Sanglier : { $square }.
 }
 spoken-marks = Marques de l’extension de { $name } : { $marks }.
-spoken-face = Jardin { $board }, face { $face }, occupées : la rangée 1 et { $squares }.
+spoken-face = Jardin { $board }, face { $face }, cases occupées : la rangée 1 et { $squares }.
 spoken-chosen = Vous avez choisi la face { $face }.
 spoken-walk = { structure } en { $square }, { points }, par { $way }.
 spoken-total = { $name } : { $sources }. En tout { points }, { gardeners }.
@@ -265,8 +265,8 @@ reason-column-lacks-one = il ne manque plus qu’une case à la colonne { struct
 reason-bonus = case bonus : { SIGNED($points) }
 reason-penalty = case malus : { SIGNED($points) }
 reason-mission-marks = marques dans les colonnes de vos objectifs : { SIGNED($points) }
-reason-chases-boar = chasse le sanglier : { SIGNED($points) }
-reason-drives-boar-out = fait partir le sanglier : { SIGNED($points) }
+reason-chases-boar = déloge le sanglier : { SIGNED($points) }
+reason-drives-boar-out = chasse le sanglier du jardin : { SIGNED($points) }
 reason-boar-area = { $count ->
     [one] laisse { $count } case libre au sanglier
    *[other] laisse { $count } cases libres au sanglier

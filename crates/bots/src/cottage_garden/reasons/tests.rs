@@ -143,7 +143,7 @@ fn phrases_are_said_as_people_say_them() {
         [
             "crosses the red line: a cat",
             "franchit la ligne rouge\u{a0}: un chat",
-            "überquert die rote Linie: eine Katze"
+            "überschreitet die rote Linie: eine Katze"
         ]
     );
 }

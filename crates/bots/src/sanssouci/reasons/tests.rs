@@ -130,8 +130,8 @@ fn the_boar_is_a_reason() {
     view.places[Seat::A].garden.boar = Boar::On(square);
     let phrases = [
         "chases the boar: +1",
-        "chasse le sanglier\u{a0}: +1",
-        "jagt das Wildschwein: +1",
+        "déloge le sanglier\u{a0}: +1",
+        "scheucht das Wildschwein auf: +1",
     ];
     says(&view, take("3.1"), phrases);
     view.phase = Phase::Decide(Choice::Boar(Laid {

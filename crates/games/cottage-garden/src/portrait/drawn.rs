@@ -7,11 +7,11 @@ use messages::about;
 use super::layout::{COLUMNS, beside, padded, wrapped};
 use super::spoken::{queue, reserve};
 use super::{beds, focus, is_on_turn, moment, result, shapes, words};
-use crate::Tile;
 use crate::bed::{Slot, Squares};
 use crate::nursery::Space;
 use crate::shown::{Shown, ShownPlace};
 use crate::track::{Color, Cubes};
+use crate::{Duty, Tile};
 
 /// Where the beds begin.
 const BEDS: usize = 26;
@@ -28,15 +28,15 @@ pub(super) fn picture(view: &Shown, style: &Style) -> String {
     right.extend(others(view, style));
     let mut lines = vec![heading(view, style)];
     lines.extend(beside(&left, BEDS, &right));
-    let mut below = queue(view, " ", style);
-    if view.reserve.is_some() {
-        below = format!("{below} {}", reserve(view, style));
+    // In the end nobody takes any more, and the points want the room.
+    if view.duty().is_some() {
+        let mut below = queue(view, " ", style);
+        if view.reserve.is_some() {
+            below = format!("{below} {}", reserve(view, style));
+        }
+        let below = wrapped(&below, COLUMNS);
+        lines.extend(below.iter().map(|line| style.paint(Ink::Faint, line)));
     }
-    lines.extend(
-        wrapped(&below, COLUMNS)
-            .iter()
-            .map(|line| style.paint(Ink::Faint, line)),
-    );
     let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
     lines.join("\n")
 }
@@ -127,12 +127,37 @@ fn own(view: &Shown, style: &Style) -> Vec<String> {
     let mut side = vec![style.paint(Ink::Strong, &points)];
     for color in Color::ALL {
         let name = words(style, "color", about![color]);
-        side.push(format!("{name:<6}{}", cubes(place.cubes(color))));
+        let mut line = format!("{name:<6}{}", cubes(place.cubes(color)));
+        // What is to be done shows here too, so that every decision is seen at once.
+        if let Some(spaces) = advance_due(view, color) {
+            line += &style.paint(Ink::Accent, &format!("  +{spaces}"));
+        }
+        side.push(line);
     }
-    let (cats, left) = (place.cats, view.cats_left);
-    side.push(words(style, "supply-left", about![cats, left]));
+    side.push(cats(view, style));
     side.extend(Slot::ALL.map(|slot| which_bed(place, slot, style)));
     beside(&beds, BESIDE_BEDS, &side)
+}
+
+/// How far the viewer has to advance a cube of that color.
+fn advance_due(view: &Shown, color: Color) -> Option<u8> {
+    match view.duty() {
+        Some(Duty::Advance { color: due, spaces }) if due == color && is_on_turn(view) => {
+            Some(spaces)
+        }
+        _ => None,
+    }
+}
+
+/// The viewer's cats, one that has just been gained set apart, and the supply.
+fn cats(view: &Shown, style: &Style) -> String {
+    let (cats, left) = (view.places[focus(view)].cats, view.cats_left);
+    let held = words(style, "supply-left", about![cats, left]);
+    if !(matches!(view.duty(), Some(Duty::UseCat { .. })) && is_on_turn(view)) {
+        return held;
+    }
+    let apart = format!("{}+1", cats.saturating_sub(1));
+    held.replacen(&cats.to_string(), &apart, 1)
 }
 
 /// Where cubes stand, in columns.

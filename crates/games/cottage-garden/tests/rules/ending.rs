@@ -87,7 +87,7 @@ fn the_most_points_win_and_then_beehives() {
 /// [COT-O1] Beehives have no part in it.
 #[test]
 fn in_solo_points_are_all_that_counts() {
-    let words = ["very good", "exceptional"];
+    let words = ["Very good", "Exceptional"];
     for (cubes, points, praise) in [
         ("a orange 20 20 20; a blue 10 0 0", 70, [false, false]),
         ("a orange 20 20 1; a blue 20 10 0", 71, [true, false]),

@@ -121,7 +121,9 @@ fn a_solo_player_may_choose_the_beds() {
     holds(
         "at deal players=1 beds=3,5,7 until draw queue X5p
          do draw queue X5p; draw queue I3
-         see told Bed { seat: A, slot: One then Bed { seat: A, slot: Two then Reserve then First
+         see told Bed { seat: A, slot: One, bed: BedUp { bed: Three, face: Light } } \
+            then Bed { seat: A, slot: Two, bed: BedUp { bed: Five, face: Dark } } \
+            then Reserve { bed: BedUp { bed: Seven, face: Light } } then First { seat: A }
          see a1 3 light; a2 5 dark; reserve 7 light; due Plant
          at deal players=1 beds=drawn until draw bed
          see odds 9

@@ -223,7 +223,13 @@ fn ten_tiles_are_drawn_to_the_display_in_order() {
          at players=4 edition=ravensburger
          see stacks 9 9 9 9 9 9 9 8
          at players=4 edition=imperial
-         see stacks 0 0 0 0 0 0 0 0; left 8 7 8 8 8 8 8 8 8",
+         see stacks 0 0 0 0 0 0 0 0; left 8 7 8 8 8 8 8 8 8
+         at players=2 edition=ravensburger until draw tile 6.2
+         do draw tile 6.2 statue
+         see told Stacks { heights: [5, 5, 5, 4, 4, 4, 4, 4] }
+         at players=2 edition=imperial until draw tile 6.2
+         do draw tile 6.2 statue
+         see untold Stacks",
     );
 }
 

@@ -38,7 +38,8 @@ async fn over_https_the_cookie_is_secure_and_a_plain_one_is_not_believed() {
     let guest = browser.come(&site).await;
     let cookie = &guest.cookies[0];
     assert!(cookie.starts_with("__Host-tuileries="), "{cookie}");
-    assert!(cookie.ends_with("; Secure"), "{cookie}");
+    let attributes = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure";
+    assert!(cookie.ends_with(attributes), "{cookie}");
     assert_eq!(browser.get(&site, "/api/me").await.status, StatusCode::OK);
     let slipped_in = browser.cookie.take().unwrap();
     browser.cookie = Some(slipped_in.replace("__Host-", ""));
