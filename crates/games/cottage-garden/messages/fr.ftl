@@ -142,7 +142,7 @@ in-turns = { $turns ->
     [one] dans { $turns } tour
    *[other] dans { $turns } tours
 }
-ahead = { $name }, { in-turns }, face à { $line } : { $tiles }.
+ahead = { $name }, { in-turns }, { $line } : { $tiles }.
 nothing-ahead = { $name } : rien n’est prévisible.
 contested-tile = { $tile } disputée
 contested-sign = * d’autres peuvent la prendre avant
