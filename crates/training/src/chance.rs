@@ -31,14 +31,14 @@ pub(crate) enum Lesson {
     /// Write down what leads are worth.
     Fit {
         #[command(flatten)]
-        games: Games,
+        games: Played,
         #[command(flatten)]
         provenance: Provenance,
     },
     /// Compare the chances that level 5 tells with what came of them.
     Report {
         #[command(flatten)]
-        games: Games,
+        games: Played,
         /// What all luck follows from.
         #[arg(long, value_name = "N", default_value = "1")]
         seed: u64,
@@ -47,7 +47,7 @@ pub(crate) enum Lesson {
 
 /// What is played.
 #[derive(Args)]
-pub(crate) struct Games {
+pub(crate) struct Played {
     /// The title.
     #[arg(value_parser = [Fits::META.id, Sanssouci::META.id, CottageGarden::META.id])]
     title: String,
@@ -65,14 +65,13 @@ pub(crate) struct Games {
 
 impl Lesson {
     /// Does it.
-    pub(crate) fn run(self) -> Result<(), String> {
+    pub(crate) fn run(self) {
         let (Lesson::Fit { games, .. } | Lesson::Report { games, .. }) = &self;
         match &*games.title {
             id if id == Fits::META.id => self.run_with::<Fits>(),
             id if id == Sanssouci::META.id => self.run_with::<Sanssouci>(),
             _ => self.run_with::<CottageGarden>(),
         }
-        Ok(())
     }
 
     fn run_with<G: Contest>(self) {
@@ -140,7 +139,7 @@ impl<G: Game + Mind> Moment<'_, G> {
 type Said<T> = (Seat, T);
 
 impl Series {
-    fn of(games: Games, seed: Seed) -> Series {
+    fn of(games: Played, seed: Seed) -> Series {
         Series {
             games: games.games,
             seed,

@@ -30,7 +30,10 @@ enum Training {
 
 fn main() -> ExitCode {
     let done = match Training::parse() {
-        Training::Chance(lesson) => lesson.run(),
+        Training::Chance(lesson) => {
+            lesson.run();
+            Ok(())
+        }
         Training::CottageGarden(search) => search.run(),
         Training::Fits(lesson) => lesson.run(),
         Training::Sanssouci(lesson) => {

@@ -46,9 +46,9 @@ fn nothing_is_left_of_a_decision_that_is_taken_back() {
                     assert!(again.take_back(seat).is_none());
                 }
                 let mut anew = Sanssouci::new(&setup).unwrap();
-                steps
-                    .iter()
-                    .for_each(|step| anew.apply(*step, &mut silence));
+                for step in &steps {
+                    anew.apply(*step, &mut silence);
+                }
                 assert_eq!((again.game(), &again.record().steps), (&anew, &steps));
             }
         });

@@ -31,9 +31,9 @@ fn hold(text: &str) {
             let draws = [1, 1, 2].map(|card| game::Step::Draw(crate::toy::Card(card)));
             (word == "omen").then(|| {
                 let mut game = game.clone();
-                draws
-                    .into_iter()
-                    .for_each(|draw| game.apply(draw, &mut game::silence));
+                for draw in draws {
+                    game.apply(draw, &mut game::silence);
+                }
                 game
             })
         },

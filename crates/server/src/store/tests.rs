@@ -257,7 +257,7 @@ async fn a_remark_is_kept_once_however_often_it_comes() {
 async fn resume(folder: &Folder) -> (Arc<Sqlite>, i64, i64) {
     let began = Instant::now();
     let store = folder.open().await;
-    let uptime = Uptime::resume(&*store).await.unwrap();
+    let uptime = Uptime::resume(&store).await.unwrap();
     let ticks = uptime.ticks();
     (store, ticks, began.elapsed().as_millis() as i64)
 }

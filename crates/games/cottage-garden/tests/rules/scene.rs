@@ -313,7 +313,9 @@ fn draw(garden: &mut Garden, slot: Slot, picture: &str) -> Vec<Tile> {
             planted
         })
         .collect();
-    tiles.iter().for_each(|to| garden.plant(*to));
+    for to in &tiles {
+        garden.plant(*to);
+    }
     let spots = |sign| {
         let cells = letter(picture, sign).cells();
         cells.filter_map(move |cell| Spot::at(slot, cell))

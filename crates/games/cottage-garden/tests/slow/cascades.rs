@@ -159,7 +159,7 @@ impl Watch {
                 Event::Discarded { .. } => self.note("a bed with too few tiles is discarded"),
                 Event::SetAside { .. } => self.note("a bed is set aside in the last round"),
                 Event::Over { .. } if begins => {
-                    self.note("all beds are discarded, which ends the game")
+                    self.note("all beds are discarded, which ends the game");
                 }
                 Event::Over { .. } => self.note("it was the last bed of all"),
                 _ => {}

@@ -46,13 +46,11 @@ pub(crate) fn holds(script: &str) {
 }
 
 fn begin(words: &str) -> Sanssouci {
-    match words.split_once(" until ") {
-        Some((setup, until)) => deal_until(setup, until),
-        None => {
-            let (setup, dealt) = words.split_once(':').unwrap_or((words, ""));
-            deal(setup, dealt)
-        }
+    if let Some((setup, until)) = words.split_once(" until ") {
+        return deal_until(setup, until);
     }
+    let (setup, dealt) = words.split_once(':').unwrap_or((words, ""));
+    deal(setup, dealt)
 }
 
 fn shorthand(game: &Sanssouci, words: &str) -> Option<Sanssouci> {
