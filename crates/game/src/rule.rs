@@ -94,17 +94,6 @@ impl Lang {
     pub const fn colon(self) -> &'static str {
         self.pick([":", " :", ":"])
     }
-
-    /// So many of what a word means, given for one and for several in each language.
-    pub fn counted(self, count: i32, words: [[&'static str; 2]; 3]) -> String {
-        let is_one = match self {
-            // French counts nothing as it counts one.
-            Lang::Fr => count.unsigned_abs() < 2,
-            _ => count.unsigned_abs() == 1,
-        };
-        let word = self.pick(words.map(|[one, several]| if is_one { one } else { several }));
-        format!("{count} {word}")
-    }
 }
 
 impl FromStr for Lang {

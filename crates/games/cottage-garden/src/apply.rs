@@ -1,4 +1,4 @@
-//! What a step does. Read aloud it is the rulebook's turn.
+//! What a step does. The order of a turn is that of `duty::TURN`; here are its parts, in that order.
 
 mod deal;
 mod scoring;
@@ -12,7 +12,6 @@ use crate::bed::Spot;
 use crate::duty::{Duties, Duty};
 use crate::event::Event;
 use crate::nursery::Space;
-use crate::parts::Tile;
 use crate::track::Color;
 use crate::{CottageGarden, Slot};
 
@@ -44,26 +43,21 @@ impl CottageGarden {
             return;
         };
         match action {
-            Action::Plant { from, to } => self.plant(from, to, tell),
-            Action::Cat(spot) => self.use_cat(duty, spot, tell),
-            Action::Pot(spot) => self.use_pot(duty, spot, tell),
+            Action::Pay { color, from } => self.pay(color, from, tell),
             Action::Refill => {
                 // [COT-T2] The player may discard a cat to refill.
                 self.discard_cat(tell);
                 self.refill(tell);
                 self.duties.pop();
             }
+            Action::Plant { from, to } => self.plant(from, to, tell),
+            Action::Pot(spot) => self.use_pot(duty, spot, tell),
+            Action::Cat(spot) => self.use_cat(duty, spot, tell),
             Action::Done => {
                 let seat = self.on_turn;
                 self.duties.pop();
                 tell(Audience::Everyone, Event::Done { seat });
             }
-            Action::Keep => {
-                let seat = self.on_turn;
-                self.duties.pop();
-                tell(Audience::Everyone, Event::CatKept { seat });
-            }
-            Action::Discard => self.discard_cat(tell),
             // [COT-T8] Two at once: in the order the player chooses.
             Action::Score(slot) => self.begin_scoring(slot, tell),
             Action::Advance { color, from } => {
@@ -71,7 +65,12 @@ impl CottageGarden {
                     self.advance(self.advance_of(color, from, spaces), tell);
                 }
             }
-            Action::Pay { color, from } => self.pay(color, from, tell),
+            Action::Keep => {
+                let seat = self.on_turn;
+                self.duties.pop();
+                tell(Audience::Everyone, Event::CatKept { seat });
+            }
+            Action::Discard => self.discard_cat(tell),
         }
     }
 
@@ -111,7 +110,14 @@ impl CottageGarden {
                     self.move_die(tell);
                     continue;
                 }
-                _ => true,
+                Duty::FillNursery
+                | Duty::FillQueue
+                | Duty::DrawFirst
+                | Duty::Pay
+                | Duty::Plant
+                | Duty::Advance { .. }
+                | Duty::ReturnTiles
+                | Duty::LatePot { .. } => true,
             };
             if is_waiting {
                 return;
@@ -121,6 +127,23 @@ impl CottageGarden {
                 self.duties.pop();
             }
         }
+    }
+
+    // [COT-L2] The player loses 2 points. [COT-L5] Going back over the red line gives nothing.
+    // [COT-X7] A cube that leaves 20 keeps its owner's beehive.
+    fn pay(&mut self, color: Color, from: u8, tell: &mut impl FnMut(Audience, Event)) {
+        let seat = self.on_turn;
+        self.duties.pop();
+        let to = color.paid(from);
+        let cubes = self.garden().cubes(color).moved(from, to);
+        self.gardens[seat].set_cubes(color, cubes);
+        let paid = Event::Paid {
+            seat,
+            color,
+            from,
+            to,
+        };
+        tell(Audience::Everyone, paid);
     }
 
     /// Refills by need; says whether the player may do it for a cat instead.
@@ -209,23 +232,6 @@ impl CottageGarden {
         tell(Audience::Everyone, Event::CatDiscarded { seat });
     }
 
-    /// A tile that chance has drawn goes where tiles are due.
-    #[inline]
-    fn put_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Audience, Event)) {
-        self.loose.take(tile);
-        let is_done = if self.duties.top() == Some(Duty::FillNursery) {
-            self.fill_nursery(tile, tell)
-        } else {
-            // [COT-T14] To the end of the queue.
-            self.queue.put(tile);
-            tell(Audience::Everyone, Event::Queued { tile });
-            self.loose.is_empty()
-        };
-        if is_done {
-            self.duties.pop();
-        }
-    }
-
     // [COT-T16] The die moves. When it shows 6, the last round begins at once.
     #[inline]
     fn move_die(&mut self, tell: &mut impl FnMut(Audience, Event)) {
@@ -298,23 +304,6 @@ impl CottageGarden {
         if !self.loose.is_empty() {
             self.duties.push(Duty::ReturnTiles);
         }
-    }
-
-    // [COT-L2] The player loses 2 points. [COT-L5] Going back over the red line gives nothing.
-    // [COT-X7] A cube that leaves 20 keeps its owner's beehive.
-    fn pay(&mut self, color: Color, from: u8, tell: &mut impl FnMut(Audience, Event)) {
-        let seat = self.on_turn;
-        self.duties.pop();
-        let to = color.paid(from);
-        let cubes = self.garden().cubes(color).moved(from, to);
-        self.gardens[seat].set_cubes(color, cubes);
-        let paid = Event::Paid {
-            seat,
-            color,
-            from,
-            to,
-        };
-        tell(Audience::Everyone, paid);
     }
 
     // [COT-L7] The game ends at once when no player has a bed left.

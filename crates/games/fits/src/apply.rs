@@ -1,11 +1,11 @@
 //! What a step does, phase by phase.
 
-use game::{Audience, Game, Seat, Seats, Step, StepOf};
+use game::{Audience, Seat, Seats, Step, StepOf};
 
 use crate::board::Ramp;
 use crate::event::{Event, Scored};
 use crate::parts::START_CARDS;
-use crate::score::{Rank, tally};
+use crate::score::tally;
 use crate::{Action, Draw, Fits, Phase, Piece, PieceSet};
 
 /// Moves on by one step.
@@ -200,26 +200,5 @@ impl Fits {
         for (_, ramp) in self.ramps.iter_mut() {
             *ramp = Ramp::default();
         }
-    }
-
-    /// Who shares the win.
-    // [FIT-S6] Most points win; ties are shared. [FIT-X3] In solo there is nobody to win against.
-    pub(crate) fn winners(&self) -> Seats {
-        if self.ramps.count() == 1 {
-            return Seats::NONE;
-        }
-        self.scores().winners()
-    }
-
-    /// The points of all rounds so far.
-    pub(crate) fn total(&self, seat: Seat) -> i32 {
-        self.points[seat].iter().copied().map(i32::from).sum()
-    }
-
-    /// The title that a solo player has earned.
-    // [FIT-O1] One player. [FIT-O2] A title only when all four boards were played.
-    pub(crate) fn rank(&self) -> Option<Rank> {
-        let is_solo = self.ramps.count() == 1 && self.boards.are_all();
-        is_solo.then(|| Rank::of(self.total(Seat::A)))
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod action;
 mod apply;
+mod audit;
 pub mod board;
 pub mod count;
 pub mod event;
@@ -208,6 +209,6 @@ impl Game for Fits {
     }
 
     fn audit(&self) -> Result<(), String> {
-        board::audit(self)
+        audit::audit(self)
     }
 }

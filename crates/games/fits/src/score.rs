@@ -1,8 +1,10 @@
-//! What a board is worth, and what a solo total is called.
+//! What a board is worth, who wins, and what a solo total is called.
 
+use game::{Game, Seat, Seats};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::Fits;
 use crate::board::{BOARD, COLUMNS, ROWS, Squares};
 use crate::parts::PRINTS;
 use crate::setup::Board;
@@ -212,6 +214,29 @@ impl Print {
 
 const fn join(some: Squares, others: Squares) -> Squares {
     Squares::from_word(some.word() | others.word())
+}
+
+impl Fits {
+    /// Who shares the win.
+    // [FIT-S6] Most points win; ties are shared. [FIT-X3] In solo there is nobody to win against.
+    pub(crate) fn winners(&self) -> Seats {
+        if self.ramps.count() == 1 {
+            return Seats::NONE;
+        }
+        self.scores().winners()
+    }
+
+    /// The points of all rounds so far.
+    pub(crate) fn total(&self, seat: Seat) -> i32 {
+        self.points[seat].iter().copied().map(i32::from).sum()
+    }
+
+    /// The title that a solo player has earned.
+    // [FIT-O1] One player. [FIT-O2] A title only when all four boards were played.
+    pub(crate) fn rank(&self) -> Option<Rank> {
+        let is_solo = self.ramps.count() == 1 && self.boards.are_all();
+        is_solo.then(|| Rank::of(self.total(Seat::A)))
+    }
 }
 
 /// What a solo player's total earns.

@@ -38,7 +38,7 @@ pub struct View {
 }
 
 /// What stands before a seat, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, Default)]
 pub struct RampView {
     /// What the pieces cover, those above the board included.
     pub covered: Squares,
@@ -50,12 +50,6 @@ pub struct RampView {
     pub points: [i8; 4],
     /// The viewer's own last placement.
     pub last: Option<Placement>,
-}
-
-impl Default for RampView {
-    fn default() -> RampView {
-        seen(&Ramp::default(), [0; 4])
-    }
 }
 
 impl RampView {
@@ -96,41 +90,31 @@ pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
         unturned: game.unturned,
         ramps: game.ramps.map(|seat, ramp| {
             let has_acted = asked.contains(seat) && !game.waiting.contains(seat);
-            let now = seen(ramp, game.points[seat]);
-            let mut shown = if has_acted {
-                as_it_was(game, ramp, now)
+            let (covered, aside) = if has_acted {
+                before(game.phase, ramp)
             } else {
-                now
+                (ramp.covered, ramp.aside)
             };
-            shown.last = ramp.last.filter(|_| viewer == Viewer::Seat(seat));
-            shown
+            RampView {
+                covered,
+                start: ramp.start,
+                aside,
+                points: game.points[seat],
+                last: ramp.last.filter(|_| viewer == Viewer::Seat(seat)),
+            }
         }),
         winners: if is_over { game.winners() } else { Seats::NONE },
         rank: if is_over { game.rank() } else { None },
     }
 }
 
-fn seen(ramp: &Ramp, points: [i8; 4]) -> RampView {
-    RampView {
-        covered: ramp.covered,
-        start: ramp.start,
-        aside: ramp.aside,
-        points,
-        last: None,
+/// What was covered and set aside on a ramp before its seat decided about the piece at hand.
+fn before(phase: Phase, ramp: &Ramp) -> (Squares, PieceSet) {
+    match (ramp.last_squares(), phase) {
+        (Some(placed), _) => (ramp.covered.minus(placed), ramp.aside),
+        (None, Phase::PlaceCard(card)) => (ramp.covered, ramp.aside.without(card)),
+        (None, _) => (ramp.covered, ramp.aside),
     }
-}
-
-/// A seat's ramp before its decision about the piece at hand.
-fn as_it_was(game: &Fits, ramp: &Ramp, mut before: RampView) -> RampView {
-    match ramp.last_squares() {
-        Some(squares) => before.covered = before.covered.minus(squares),
-        None => {
-            if let Phase::PlaceCard(card) = game.phase {
-                before.aside = before.aside.without(card);
-            }
-        }
-    }
-    before
 }
 
 /// A position with that view: the future is open in any case, and whoever is behind the curtain

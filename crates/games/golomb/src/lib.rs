@@ -20,6 +20,11 @@ pub use action::Action;
 pub use parts::{LETTERS, Squares};
 
 /// A position. Nothing is hidden: it is what everyone sees, but only a view can be sent.
+///
+/// ```compile_fail
+/// fn send<T: serde::Serialize>() {}
+/// send::<golomb::Golomb>();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Golomb(View);
 

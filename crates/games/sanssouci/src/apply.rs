@@ -4,7 +4,7 @@ mod deal;
 
 use game::{Audience, Game, Seat, Seats, Step, StepOf};
 
-use crate::action::{Action, Draw, Space, Stack};
+use crate::action::{Action, Space, Stack};
 use crate::event::Event;
 use crate::garden::{Boar, Garden, Placement, boar_squares, noble_row};
 use crate::parts::Card;
@@ -28,54 +28,21 @@ pub(crate) fn apply(
 }
 
 impl Sanssouci {
-    #[inline]
-    fn take_draw(&mut self, draw: Draw, tell: &mut impl FnMut(Audience, Event)) {
-        match draw {
-            Draw::Tile(tile) => self.open_tile(tile, tell),
-            Draw::Card(card) => self.draw_card(card, tell),
-            Draw::Garden(board) => {
-                let seat = self.next_to_get();
-                self.gardens[seat].board = Some(board);
-                tell(Audience::Everyone, Event::Garden { seat, board });
-                self.go_on_dealing(tell);
-            }
-            Draw::Reward(board) => {
-                let seat = self.next_to_get();
-                self.gardens[seat].reward_board = Some(board);
-                tell(Audience::Everyone, Event::Reward { seat, board });
-                self.go_on_dealing(tell);
-            }
-            Draw::Mission(mission) => {
-                let seat = self.next_to_get();
-                let hand = &mut self.hands[seat];
-                hand.missions = hand.missions.with(mission);
-                // [SAN-S4] Seen by the owner alone.
-                let told = |mission| Event::Mission { seat, mission };
-                tell_owner(seat, told(Some(mission)), told(None), tell);
-                self.go_on_dealing(tell);
-            }
-            Draw::First(seat) => {
-                (self.first, self.on_turn) = (seat, seat);
-                self.begin(tell);
-            }
-        }
-    }
-
     /// A decision of the seat on turn. The last one of the turn carries it out.
     // [SAN-T1] Play a card and take a tile; place it; may move one noble; refill.
     #[inline]
     fn decide(&mut self, action: Action, tell: &mut impl FnMut(Audience, Event)) {
-        let Phase::Decide(stage) = self.phase else {
+        let Phase::Decide(choice) = self.phase else {
             return;
         };
-        let next = match (stage, action) {
+        let next = match (choice, action) {
             (Choice::Take, Action::Take { card, space }) => {
                 let taken = Taken { card, space };
                 match self.aim(space) {
                     // [SAN-T6] If the square is built already, the tile becomes a gardener.
                     Some(square) if self.is_built(square) => Choice::Gardener(taken),
                     Some(square) => self.after_placing(taken, square),
-                    None => stage,
+                    None => choice,
                 }
             }
             (Choice::Gardener(taken), Action::Gardener(square)) => {

@@ -303,12 +303,12 @@ fn check_turn_order(game: &Sanssouci) -> Result<(), String> {
 
 /// What has been decided this turn must be what could have been decided.
 fn check_plan(game: &Sanssouci) -> Result<(), String> {
-    let Phase::Decide(stage) = game.phase else {
+    let Phase::Decide(choice) = game.phase else {
         return Ok(());
     };
     let mut again = *game;
     again.phase = Phase::Decide(Choice::Take);
-    for action in decided(game, stage) {
+    for action in decided(game, choice) {
         let seat = game.on_turn;
         again
             .check(seat, action)
@@ -322,7 +322,7 @@ fn check_plan(game: &Sanssouci) -> Result<(), String> {
 }
 
 /// The decisions of this turn, in their order.
-fn decided(game: &Sanssouci, stage: Choice) -> Vec<Action> {
+fn decided(game: &Sanssouci, choice: Choice) -> Vec<Action> {
     let take = |Taken { card, space }| vec![Action::Take { card, space }];
     let lay = |laid: Laid| {
         let mut actions = take(laid.taken);
@@ -332,7 +332,7 @@ fn decided(game: &Sanssouci, stage: Choice) -> Vec<Action> {
         actions.extend(laid.boar_to.map(Action::Boar));
         actions
     };
-    match stage {
+    match choice {
         Choice::Take => Vec::new(),
         Choice::Gardener(taken) => take(taken),
         Choice::Boar(laid) | Choice::Noble(laid) => lay(laid),

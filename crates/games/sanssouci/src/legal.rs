@@ -42,8 +42,8 @@ pub(crate) fn check(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), 
 }
 
 fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let stage = match game.phase {
-        Phase::Decide(stage) => Some(stage),
+    let choice = match game.phase {
+        Phase::Decide(choice) => Some(choice),
         Phase::Refill(_) | Phase::DrawCard => None,
         // [SAN-S1] Gardens first; [SAN-T1] a turn comes after set-up.
         Phase::ChooseGardens => return Err(Refusal::by(rules::GARDEN_FACE)),
@@ -52,7 +52,7 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
     };
     // [SAN-S6] Clockwise: another seat's turn.
     Refusal::when(game.on_turn != seat, rules::FIRST_PLAYER)?;
-    match (action, stage) {
+    match (action, choice) {
         (Action::Take { card, space }, Some(Choice::Take)) => check_take(game, card, space),
         (Action::Gardener(square), Some(Choice::Gardener(taken))) => {
             check_gardener(game, taken, square)
@@ -81,7 +81,7 @@ fn check_decision(game: &Sanssouci, seat: Seat, action: Action) -> Result<(), Re
         // tile is left.
         (Action::Stack(_), _)
             if game.setup.edition == Edition::Imperial
-                || stage.is_none()
+                || choice.is_none()
                 || game.bag.is_empty() =>
         {
             Err(Refusal::by(rules::REFILL))
@@ -165,7 +165,7 @@ fn check_stack(game: &Sanssouci, stack: Stack) -> Result<(), Refusal> {
 // when the last seat has chosen.
 pub(crate) fn can_take_back(game: &Sanssouci, seat: Seat) -> bool {
     match game.phase {
-        Phase::Decide(stage) => game.on_turn == seat && stage != Choice::Take,
+        Phase::Decide(choice) => game.on_turn == seat && choice != Choice::Take,
         Phase::ChooseGardens | Phase::ChooseRewards => {
             game.gardens.seats().minus(game.choosing()).contains(seat)
         }
@@ -178,7 +178,7 @@ pub(crate) fn can_take_back(game: &Sanssouci, seat: Seat) -> bool {
 pub(crate) fn actions(game: &Sanssouci, seat: Seat, into: &mut Vec<Action>) {
     into.clear();
     match game.phase {
-        Phase::Decide(stage) if game.on_turn == seat => match stage {
+        Phase::Decide(choice) if game.on_turn == seat => match choice {
             Choice::Take => list_takes(game, into),
             Choice::Noble(laid) => list_nobles(game, laid, into),
             Choice::Gardener(taken) => list_gardeners(game, taken, into),

@@ -258,10 +258,10 @@ fn marks(board: Board, face: Face) -> Vec<Marked> {
 
 /// What the viewer has decided this turn leads to.
 fn plan(view: &View) -> Option<Plan> {
-    let (Viewer::Seat(seat), Phase::Decide(stage)) = (view.viewer, view.phase) else {
+    let (Viewer::Seat(seat), Phase::Decide(choice)) = (view.viewer, view.phase) else {
         return None;
     };
-    let taken = stage.taken()?;
+    let taken = choice.taken()?;
     let mut display = view.display;
     display[taken.space.index()] = None;
     Some(Plan {
@@ -278,7 +278,7 @@ fn can_take_back(view: &View) -> bool {
         return false;
     };
     match view.phase {
-        Phase::Decide(stage) => stage != Choice::Take,
+        Phase::Decide(choice) => choice != Choice::Take,
         Phase::ChooseGardens | Phase::ChooseRewards => !view.asked.contains(seat),
         _ => false,
     }

@@ -72,7 +72,7 @@ impl View {
     /// The viewer's garden as it will be with what has been decided this turn; none before
     /// anything has.
     pub fn planned(&self) -> Option<Garden> {
-        let (Viewer::Seat(seat), Phase::Decide(stage)) = (self.viewer, self.phase) else {
+        let (Viewer::Seat(seat), Phase::Decide(choice)) = (self.viewer, self.phase) else {
             return None;
         };
         // Nobody else learns of a turn before it is carried out: others see it at its beginning.
@@ -82,7 +82,7 @@ impl View {
             garden.place(laid.placement(self.aim(laid.taken.space)));
             garden
         };
-        match stage {
+        match choice {
             Choice::Take => None,
             Choice::Gardener(_) => Some(before),
             // The boar has not run yet, so it is still where the tile will be.
@@ -123,7 +123,7 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
     );
     let is_over = game.phase == Phase::Over;
     let is_first_known = has_begun || is_over || game.setup.first != First::Drawn;
-    let mut view = View {
+    View {
         viewer,
         setup: game.setup,
         round: game.round,
@@ -142,7 +142,18 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
             let (hand, is_own) = (&game.hands[seat], own == Some(seat));
             let is_there = game.gardens.seats().contains(seat);
             Place {
-                garden: *garden,
+                garden: match game.phase {
+                    // [SAN-S1] [SAN-R1] A face lies behind the curtain until all have chosen.
+                    Phase::ChooseGardens if !is_own => Garden {
+                        face: None,
+                        ..*garden
+                    },
+                    Phase::ChooseRewards if !is_own => Garden {
+                        reward_face: None,
+                        ..*garden
+                    },
+                    _ => *garden,
+                },
                 hand_count: hand.cards.len() as u8,
                 discards: hand.discards(),
                 // [SAN-S3] Hands and decks are hidden from everybody else.
@@ -152,27 +163,6 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
                 missions: (is_own || is_over && is_there).then_some(hand.missions),
             }
         }),
-    };
-    if matches!(game.phase, Phase::ChooseGardens | Phase::ChooseRewards) {
-        hide_faces(&mut view, own);
-    }
-    view
-}
-
-/// Hides what others choose.
-// [SAN-S1] [SAN-R1] It lies behind the curtain until all have chosen.
-#[cold]
-fn hide_faces(view: &mut View, own: Option<Seat>) {
-    let phase = view.phase;
-    let others = view
-        .places
-        .iter_mut()
-        .filter(|(seat, _)| own != Some(*seat));
-    for (_, Place { garden, .. }) in others {
-        match phase {
-            Phase::ChooseGardens => garden.face = None,
-            _ => garden.reward_face = None,
-        }
     }
 }
 

@@ -39,12 +39,25 @@ impl CottageGarden {
         }
     }
 
+    /// A tile that chance has drawn goes where tiles are due.
+    #[inline]
+    pub(super) fn put_tile(&mut self, tile: Tile, tell: &mut impl FnMut(Audience, Event)) {
+        self.loose.take(tile);
+        let is_done = if self.duties.top() == Some(Duty::FillNursery) {
+            self.fill_nursery(tile, tell)
+        } else {
+            // [COT-T14] To the end of the queue.
+            self.queue.put(tile);
+            tell(Audience::Everyone, Event::Queued { tile });
+            self.loose.is_empty()
+        };
+        if is_done {
+            self.duties.pop();
+        }
+    }
+
     /// Puts a tile on the next nursery space; says whether it was the last one.
-    pub(super) fn fill_nursery(
-        &mut self,
-        tile: Tile,
-        tell: &mut impl FnMut(Audience, Event),
-    ) -> bool {
+    fn fill_nursery(&mut self, tile: Tile, tell: &mut impl FnMut(Audience, Event)) -> bool {
         if let Some(space) = self.nursery.first_empty() {
             self.nursery.put(space, tile);
             tell(Audience::Everyone, Event::Tile { space, tile });

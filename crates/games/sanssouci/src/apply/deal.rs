@@ -2,13 +2,46 @@
 
 use game::{Audience, Seat};
 
-use crate::action::Stack;
+use super::tell_owner;
+use crate::action::{Draw, Stack};
 use crate::event::Event;
 use crate::garden::boar_start;
 use crate::parts::Face;
 use crate::{Choice, Edition, First, Phase, Sanssouci};
 
 impl Sanssouci {
+    /// What chance has drawn, dealt.
+    #[inline]
+    pub(super) fn take_draw(&mut self, draw: Draw, tell: &mut impl FnMut(Audience, Event)) {
+        match draw {
+            Draw::Tile(tile) => return self.open_tile(tile, tell),
+            Draw::Card(card) => return self.draw_card(card, tell),
+            Draw::Garden(board) => {
+                let seat = self.next_to_get();
+                self.gardens[seat].board = Some(board);
+                tell(Audience::Everyone, Event::Garden { seat, board });
+            }
+            Draw::Reward(board) => {
+                let seat = self.next_to_get();
+                self.gardens[seat].reward_board = Some(board);
+                tell(Audience::Everyone, Event::Reward { seat, board });
+            }
+            Draw::Mission(mission) => {
+                let seat = self.next_to_get();
+                let hand = &mut self.hands[seat];
+                hand.missions = hand.missions.with(mission);
+                // [SAN-S4] Seen by the owner alone.
+                let told = |mission| Event::Mission { seat, mission };
+                tell_owner(seat, told(Some(mission)), told(None), tell);
+            }
+            Draw::First(seat) => {
+                (self.first, self.on_turn) = (seat, seat);
+                return self.begin(tell);
+            }
+        }
+        self.go_on_dealing(tell);
+    }
+
     /// The seat that is dealt something next, or draws.
     #[inline]
     pub(crate) fn next_to_get(&self) -> Seat {
