@@ -66,6 +66,15 @@ pub(crate) fn view<G: Notation + Portrait>(game: &G, viewer: Viewer) -> Json {
     }
 }
 
+/// All legal actions of this seat.
+pub(crate) fn actions<G: Notation>(game: &G, seat: Seat, legal: &[G::Action]) -> Json {
+    let write = |action: &G::Action| game.write_action(seat, *action);
+    match G::META.stage {
+        Stage::Released => written(&legal),
+        Stage::Draft => written(&legal.iter().map(write).collect::<Vec<_>>()),
+    }
+}
+
 /// A legal action of this seat.
 pub(crate) fn action<G: Notation>(game: &G, seat: Seat, action: G::Action) -> Json {
     match G::META.stage {

@@ -11,7 +11,7 @@ use game::{
     Seed, SeededDice, SetupError, Step, StepOf, Style, Turn, Viewer, read_step, silence,
 };
 
-use crate::json::{self, Json, written};
+use crate::json::{self, Json};
 use crate::thinking::{BotQuestion, bot_seed, place};
 use crate::{
     Advice, Announcements, AnyGame, Damage, DecideError, Decided, Decision, Formalities, ParSearch,
@@ -195,11 +195,9 @@ impl<G: Notation + Portrait, M: Mind<G>> AnyGame for Playing<G, M> {
 
     fn actions(&self, seat: Seat) -> Option<(Json, Option<Json>)> {
         let (game, legal) = (self.game(), self.legal(seat));
-        let write = |action: &G::Action| json::action(game, seat, *action);
-        let list: Vec<Json> = legal.iter().map(write).collect();
         let formality = self.formality_among(seat, &legal);
-        let formality = formality.map(|place| list[place].clone());
-        (!legal.is_empty()).then(|| (written(&list), formality))
+        let formality = formality.map(|place| json::action(game, seat, legal[place]));
+        (!legal.is_empty()).then(|| (json::actions(game, seat, &legal), formality))
     }
 
     fn picture(&self, viewer: Viewer, style: &Style) -> String {

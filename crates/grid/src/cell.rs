@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A square: its column from the left and its row from the bottom, from 0. Written as a letter
 /// and a number from 1, as on a chessboard: `c4`.
@@ -20,17 +20,36 @@ impl Cell {
     pub const fn at(column: u8, row: u8) -> Cell {
         Cell { row, column }
     }
+
+    /// Does something with its name. A view has hundreds of them, and formatting is slow.
+    fn named<T>(self, use_it: impl FnOnce(&str) -> T) -> T {
+        let number = self.row + 1;
+        let (letter, tens, ones) = (b'a' + self.column, b'0' + number / 10, b'0' + number % 10);
+        let name: &[u8] = if number < 10 {
+            &[letter, ones]
+        } else {
+            &[letter, tens, ones]
+        };
+        use_it(str::from_utf8(name).expect("a board has at most 26 columns and 99 rows"))
+    }
 }
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.column) as char, self.row + 1)
+        self.named(|name| f.write_str(name))
     }
 }
 
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        self.named(|name| serializer.serialize_str(name))
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(de::Error::custom)
     }
 }
 

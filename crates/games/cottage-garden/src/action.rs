@@ -151,11 +151,10 @@ impl fmt::Debug for Placement {
 impl Serialize for Placement {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let slot = self.slot();
-        let cells = self.squares().on(slot).cells();
         let spelled = Spelled {
             tile: self.tile(),
             bed: slot,
-            squares: cells.map(|cell| cell.to_string()).collect(),
+            squares: self.squares().on(slot).cells().collect(),
         };
         spelled.serialize(serializer)
     }
@@ -164,10 +163,7 @@ impl Serialize for Placement {
 impl<'de> Deserialize<'de> for Placement {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Placement, D::Error> {
         let spelled = Spelled::deserialize(deserializer)?;
-        let cells: Result<Vec<Cell>, String> =
-            spelled.squares.iter().map(|name| name.parse()).collect();
-        let cells = cells.map_err(de::Error::custom)?;
-        Placement::over(spelled.tile, spelled.bed, &cells)
+        Placement::over(spelled.tile, spelled.bed, &spelled.squares)
             .ok_or_else(|| de::Error::custom("the tile does not lie like that on a bed"))
     }
 }
@@ -178,7 +174,8 @@ impl<'de> Deserialize<'de> for Placement {
 struct Spelled {
     tile: Tile,
     bed: Slot,
-    squares: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    squares: Vec<Cell>,
 }
 
 /// What chance decides.

@@ -31,13 +31,21 @@ impl Space {
 
     /// The space with that name.
     pub fn named(name: &str) -> Option<Space> {
-        Space::all().find(|space| space.to_string() == name)
+        Space::all().find(|space| space.name() == name)
+    }
+
+    const fn name(self) -> &'static str {
+        const NAMES: [&str; Space::COUNT] = [
+            "A1", "B1", "C1", "D1", "A2", "B2", "C2", "D2", "A3", "B3", "C3", "D3", "A4", "B4",
+            "C4", "D4",
+        ];
+        NAMES[self.index()]
     }
 }
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'A' + self.0 % 4) as char, self.0 / 4 + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -49,7 +57,7 @@ impl fmt::Debug for Space {
 
 impl Serialize for Space {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

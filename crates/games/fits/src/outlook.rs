@@ -27,8 +27,8 @@ pub struct Outlook {
 
 /// What dropping a piece onto these would do.
 pub(crate) fn outlook(board: Board, covered: Squares, piece: Piece) -> Outlook {
-    let heap = Heap::over(covered);
-    let by_orientation = |(orientation, _)| effects(board, &heap, piece, orientation);
+    let now = Now::of(board, Heap::over(covered));
+    let by_orientation = |(orientation, _)| effects(&now, piece, orientation);
     let effects: Vec<Vec<Effect>> = piece.orientations().map(by_orientation).collect();
     Outlook {
         piece,
@@ -48,6 +48,25 @@ pub fn foresee(question: &str) -> Option<Outlook> {
     Some(outlook(board, covered, piece))
 }
 
+/// A board with pieces, and what it counts.
+struct Now {
+    board: Board,
+    heap: Heap,
+    points: i8,
+    holes: Squares,
+}
+
+impl Now {
+    fn of(board: Board, heap: Heap) -> Now {
+        Now {
+            board,
+            heap,
+            points: tally(board, heap.covered()).total(),
+            holes: heap.holes(),
+        }
+    }
+}
+
 /// What one drop would do.
 struct Effect {
     /// From 0.
@@ -56,7 +75,7 @@ struct Effect {
     closed: Squares,
 }
 
-fn effects(board: Board, heap: &Heap, piece: Piece, orientation: Orientation) -> Vec<Effect> {
+fn effects(now: &Now, piece: Piece, orientation: Orientation) -> Vec<Effect> {
     let width = u32::from(piece.orientation(orientation).profile.width);
     // [FIT-P4] It may not stick out left or right.
     let columns = Column::ALL.into_iter().take((COLUMNS - width + 1) as usize);
@@ -66,12 +85,12 @@ fn effects(board: Board, heap: &Heap, piece: Piece, orientation: Orientation) ->
         column,
     };
     columns
-        .map(|column| effect(board, heap, placement(column)))
+        .map(|column| effect(now, placement(column)))
         .collect()
 }
 
-fn effect(board: Board, heap: &Heap, placement: Placement) -> Effect {
-    let row = heap.landing(placement);
+fn effect(now: &Now, placement: Placement) -> Effect {
+    let row = now.heap.landing(placement);
     // [FIT-P5] At least one square must lie on the board.
     if row >= ROWS {
         return Effect {
@@ -80,13 +99,13 @@ fn effect(board: Board, heap: &Heap, placement: Placement) -> Effect {
             closed: Squares::empty(),
         };
     }
-    let mut after = *heap;
-    after.place(placement);
-    let points = |heap: &Heap| tally(board, heap.covered()).total();
+    let mut heap = now.heap;
+    heap.place(placement);
+    let then = Now::of(now.board, heap);
     Effect {
         row,
-        change: Some(points(&after) - points(heap)),
-        closed: after.holes().minus(heap.holes()) & costly(board),
+        change: Some(then.points - now.points),
+        closed: then.holes.minus(now.holes) & costly(now.board),
     }
 }
 
