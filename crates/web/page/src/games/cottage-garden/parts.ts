@@ -3,7 +3,7 @@
 import nurseryText from '../../../../../games/cottage-garden/parts/nursery.txt?raw'
 import tilesText from '../../../../../games/cottage-garden/parts/tiles.txt?raw'
 import trackText from '../../../../../games/cottage-garden/parts/track.txt?raw'
-import { type Cell, settled } from './shape'
+import { type Cell, settled } from '../shape'
 import type { Color, DieSpace, Space, TileName } from './types'
 
 /** The flowers that our tiles show; tiles of the same size never share one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { extent, flipped, orientations, outline, signature, turned } from '../shape'
 import { TILES } from './parts'
-import { cellOf, extent, flipped, footOf, orientations, nameOf, outline, signature, turned } from './shape'
+import { cellOf, footOf, nameOf } from './shape'
 import type { TileName } from './types'
 
 const cells = (tile: string) => TILES[tile as TileName].cells

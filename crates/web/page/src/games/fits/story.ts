@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../wire/types'
 import { SEATS } from '../../wire/types'
+import type { Cell } from '../shape'
 import { at, cells, type Heap, heap } from './heap'
-import type { Cell } from './parts'
 import type { BoardNumber, Count, Event, Piece, Squares, View } from './types'
 
 /** Something on a ramp: a piece, or a square covered by nobody knows what. */
