@@ -31,7 +31,7 @@ describe('the lesson', () => {
   // Whether every step can be done, browser/lessons.test.js finds out with a server.
   test('has words for every step', () => {
     for (const step of lesson.steps) {
-      expect([step.ask(), step.nudge(), step.praise()].every((text) => text.length > 10)).toBe(true)
+      expect(Object.values(lesson.say(step.name)).every((text) => text.length > 10)).toBe(true)
     }
   })
 })

@@ -65,11 +65,6 @@ export function moved(piece: Piece, number: number, move: Move): number {
   return orientations(piece).find((one) => signature(one.cells) === wanted)!.number
 }
 
-/** How many squares a piece has. */
-export function size(piece: Piece): number {
-  return orientation(piece, 1).cells.length
-}
-
 function print(sign: string): Print {
   if (sign === '.') return { kind: 'plain' }
   return /[A-E]/.test(sign) ? { kind: 'symbol', symbol: sign } : { kind: 'worth', points: Number(sign) }
