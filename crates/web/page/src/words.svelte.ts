@@ -97,6 +97,11 @@ export function since(seconds: number, now = Date.now() / 1000): string {
   return format.format(0, 'minute')
 }
 
+/** Something, and what is said of it: "Rosa: 12". French keeps its colons apart from words. */
+export function labeled(what: string, said: string): string {
+  return `${what}${speech.lang === 'fr' ? '\u00a0' : ''}: ${said}`
+}
+
 /** Names in a row: "Rosa, Max and a bot". */
 export function list(items: string[]): string {
   return lists().format(items)
