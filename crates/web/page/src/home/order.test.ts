@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionCard } from '../wire/types'
-import { control, helpText, newTable, setupLine, unusual, withBed, type Wishes } from './order'
+import { control, helpText, newTable, setupLine, unusual, usualWishes, withBed } from './order'
 
 const option = (name: string, value: string | null): OptionCard => ({ name, value, help: {} })
 const SANSSOUCI = [option('edition', 'NAME'), option('rewards', null), option('boar', null), option('first', 'SEAT')]
-const WISHES: Wishes = {
-  players: 2,
-  others: ['open', 'greedy', 'open'],
-  chosen: {},
-  isPublic: false,
-  mayUndo: true,
-  mayAsk: true,
-  clock: 'none',
-}
+const WISHES = { ...usualWishes(), others: ['open', 'greedy', 'open'] }
 
 describe('the setup line', () => {
   it('leaves out what is usual', () => {

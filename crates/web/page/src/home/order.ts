@@ -74,16 +74,18 @@ const CLOCKS = {
 type ClockName = keyof typeof CLOCKS
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
 
-export interface Wishes {
-  players: number
+/** What somebody wishes for who has not chosen anything yet. */
+export const usualWishes = () => ({
+  players: 2,
   /** Who sits from seat b on: `open`, or a bot's name. */
-  others: string[]
-  chosen: Record<string, string>
-  isPublic: boolean
-  mayUndo: boolean
-  mayAsk: boolean
-  clock: ClockName
-}
+  others: ['open', 'open', 'open'],
+  chosen: {} as Record<string, string>,
+  isPublic: false,
+  mayUndo: true,
+  mayAsk: true,
+  clock: 'none' as ClockName,
+})
+type Wishes = ReturnType<typeof usualWishes>
 
 export function newTable(title: string, options: OptionCard[], wishes: Wishes): NewTable {
   const others = wishes.others.slice(0, wishes.players - 1)

@@ -3,6 +3,7 @@
 import nurseryText from '../../../../../games/cottage-garden/parts/nursery.txt?raw'
 import tilesText from '../../../../../games/cottage-garden/parts/tiles.txt?raw'
 import trackText from '../../../../../games/cottage-garden/parts/track.txt?raw'
+import { blocks } from '../parts'
 import { type Cell, settled } from '../shape'
 import type { Color, DieSpace, Space, TileName } from './types'
 
@@ -26,12 +27,6 @@ export interface TileSheet {
   cells: Cell[]
   mark: Mark | null
   flower: Flower
-}
-
-/** The blocks of a component file, by their first line. */
-function blocks(text: string): Map<string, string[]> {
-  const parts = text.trim().split(/\n\s*\n/).map((part) => part.split('\n'))
-  return new Map(parts.map(([name, ...lines]) => [name!.trim(), lines]))
 }
 
 function tileSheet(picture: string[], number: number): TileSheet {

@@ -2,6 +2,7 @@
 
 import boardsText from '../../../../../games/fits/parts/boards.txt?raw'
 import piecesText from '../../../../../games/fits/parts/pieces.txt?raw'
+import { blocks } from '../parts'
 import { type Cell, extent, flipped, orientations as shapes, settled, signature, turned } from '../shape'
 import type { BoardNumber, Piece } from './types'
 
@@ -22,11 +23,6 @@ export interface Orientation {
 /** What is printed on a square. */
 export type Print = { kind: 'plain' } | { kind: 'worth'; points: number } | { kind: 'symbol'; symbol: string }
 
-/** Paragraphs of a component file, without the first, which is about the file. */
-function paragraphs(text: string): string[][] {
-  return text.trim().split(/\n\s*\n/).slice(1).map((part) => part.split('\n'))
-}
-
 function fromPicture(rows: string[]): Cell[] {
   const cells = rows.flatMap((row, at) =>
     [...row].flatMap((sign, x) => (sign === '#' ? [{ x, y: rows.length - 1 - at }] : [])),
@@ -42,7 +38,7 @@ function numbered(shape: Cell[]): Orientation[] {
   })
 }
 
-const ORIENTATIONS = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, numbered(fromPicture(rows))]))
+const ORIENTATIONS = new Map([...blocks(piecesText)].map(([name, rows]) => [name as Piece, numbered(fromPicture(rows))]))
 
 /** Every piece, in the order of the component file. */
 export const PIECES: readonly Piece[] = [...ORIENTATIONS.keys()]
@@ -70,7 +66,7 @@ function print(sign: string): Print {
   return /[A-E]/.test(sign) ? { kind: 'symbol', symbol: sign } : { kind: 'worth', points: Number(sign) }
 }
 
-const PRINTS = paragraphs(boardsText).map(([, ...rows]) =>
+const PRINTS = [...blocks(boardsText).values()].map((rows) =>
   rows.reverse().flatMap((row) => row.trim().split(/\s+/).map(print)),
 )
 
