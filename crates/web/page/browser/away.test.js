@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seriousFaults } from './axe.js'
-import { shareHouse, shoot, sitDown } from './house.js'
+import { leave, shareHouse, shoot, sitDown } from './house.js'
 import { decisions, middle, myTurn, now, until } from './table.js'
 
 const house = shareHouse()
@@ -52,9 +52,7 @@ describe('who is not there', { concurrency: true }, () => {
     await one.page.getByText(`${winner} wins`).waitFor({ state: 'attached' })
     await one.page.goto(`/replay/${id}?at=9999`)
     await one.page.getByText(`${loser} gave up. ${winner} wins.`).waitFor()
-    assert.deepEqual([...one.complaints, ...two.complaints], [])
-    await one.context.close()
-    await two.context.close()
+    await leave(one, two)
   })
 
   test('who lends a seat sees that a bot plays, and takes over by the banner', { timeout: 60_000 }, async () => {
@@ -75,14 +73,12 @@ describe('who is not there', { concurrency: true }, () => {
     await banner.waitFor({ state: 'detached' })
     assert.equal(mine(one).bot, null)
     await two.page.locator('.log').getByText(`${name} is playing again.`).waitFor()
-    assert.deepEqual([...one.complaints, ...two.complaints], [])
-    await one.context.close()
-    await two.context.close()
+    await leave(one, two)
   })
 
   test('who is late misses one turn, then plays on, and comes back by a click on the board', { timeout: 300_000 }, async () => {
     const visitor = await house.visitor()
-    const { page, complaints, context } = visitor
+    const { page } = visitor
     await sitDown(page, { title: 'fits', terms: { clock: { per_move: { seconds: 60 } } } })
     await myTurn(visitor)
     const banner = page.locator('[data-block="banner"]')
@@ -104,8 +100,7 @@ describe('who is not there', { concurrency: true }, () => {
     await page.keyboard.press('Space')
     await until(() => decisions(visitor).length === 1, 'a move of my own')
     await banner.waitFor({ state: 'detached' })
-    assert.deepEqual(complaints, [])
-    await context.close()
+    await leave(visitor)
   })
 
   test('where hints are off, no bot is offered to play for me', { timeout: 60_000 }, async () => {
@@ -121,7 +116,7 @@ describe('who is not there', { concurrency: true }, () => {
 
   test('a bot is chosen at the table whose seat it fills', { timeout: 60_000 }, async () => {
     const visitor = await house.visitor()
-    const { page, complaints, context } = visitor
+    const { page } = visitor
     await sitDown(page, { title: 'fits', setup: 'players=3', seats: ['you', 'open', 'open'] })
     const choice = (seat) => page.getByRole('combobox', { name: `Bot for seat ${seat}` })
     assert.equal(await choice('B').inputValue(), 'level2', 'the usual opponent is shown')
@@ -131,7 +126,6 @@ describe('who is not there', { concurrency: true }, () => {
     await until(() => now(visitor)?.seats[1].bot === 'level4', 'the one that was chosen')
     await page.getByRole('button', { name: 'Seat a bot' }).click()
     await until(() => now(visitor)?.seats[2].bot === 'level2', 'the usual one')
-    assert.deepEqual(complaints, [])
-    await context.close()
+    await leave(visitor)
   })
 })

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareHouse, shoot, sitDown } from './house.js'
+import { leave, shareHouse, shoot, sitDown } from './house.js'
 import { checkEnd, confirmed, decisions, messages, middle, myTurn, now, until } from './table.js'
 
 const TITLE = 'cottage-garden'
@@ -136,8 +136,7 @@ test('a whole game by mouse, with what the last round costs', { timeout: 180_000
   for (const { paid: cost } of paid) assert.ok(cost.to < cost.from || cost.from === 0, JSON.stringify(cost))
   assert.ok(done.plant >= 8 && done.key > 0 && done.wheel > 0 && done.flip > 0, JSON.stringify(done))
   await shoot(visitor.page, 'cottage-garden-end-desktop')
-  assert.deepEqual(visitor.complaints, [])
-  await visitor.context.close()
+  await leave(visitor)
 })
 
 test('whoever is not on turn tries tiles out, and says nothing to anybody', { timeout: 60_000 }, async () => {
@@ -180,7 +179,5 @@ test('whoever is not on turn tries tiles out, and says nothing to anybody', { ti
   await carryOut(active, await myTurn(active), { wheel: 0, key: 0, flip: 0 })
   await until(() => now(idle).version === now(active).version, 'both to know the same')
   assert.equal(messages(idle, 'said').length, before)
-  assert.deepEqual([...idle.complaints, ...active.complaints], [])
-  await one.context.close()
-  await two.context.close()
+  await leave(one, two)
 })

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareHouse, shoot, sitDown, SIZES } from './house.js'
+import { leave, shareHouse, shoot, sitDown, SIZES } from './house.js'
 import { checkEnd, confirmed, decisions, middle, myTurn, now, until } from './table.js'
 
 const TITLE = 'fits'
@@ -24,7 +24,7 @@ async function ready({ page }) {
 
 test('a whole game by mouse, all four boards', { timeout: 120_000 }, async () => {
   const visitor = await house.visitor()
-  const { page, complaints, context } = visitor
+  const { page } = visitor
   const id = await sitDown(page, { title: TITLE })
   let boards = 0
   const done = { hinted: 0, searched: 0, plain: 0, aside: 0 }
@@ -66,8 +66,7 @@ test('a whole game by mouse, all four boards', { timeout: 120_000 }, async () =>
   assert.equal(decisions(visitor).length, 4 * 16)
   assert.ok(replay.moments.length > 4 * 32)
   await shoot(page, 'fits-end-desktop')
-  assert.deepEqual(complaints, [])
-  await context.close()
+  await leave(visitor)
 })
 
 /** Turns by the wheel, flips by the other button, and keeps what lands lowest over four places. */
@@ -104,7 +103,7 @@ async function search(page) {
 
 test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () => {
   const visitor = await house.visitor({ viewport: SIZES.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
-  const { page, complaints, context } = visitor
+  const { page, context } = visitor
   const id = await sitDown(page, { title: TITLE, setup: 'players=1', seats: ['you'] })
   const cdp = await context.newCDPSession(page)
   // A hand is as quick as it is, however slow this machine.
@@ -176,13 +175,12 @@ test('a whole game alone, by touch on a phone', { timeout: 120_000 }, async () =
   assert.ok(now(visitor).view.rank, 'who plays alone earns a title')
   await page.locator('.verdict').waitFor()
   await shoot(page, 'fits-end-phone')
-  assert.deepEqual(complaints, [])
-  await context.close()
+  await leave(visitor)
 })
 
 test('only the piece, its ghost and the ramp let it go, and for a moment it can be taken up again', { timeout: 60_000 }, async () => {
   const visitor = await house.visitor()
-  const { page, complaints, context } = visitor
+  const { page } = visitor
   await sitDown(page, { title: TITLE })
   const state = await myTurn(visitor)
   await ready(visitor)
@@ -216,13 +214,12 @@ test('only the piece, its ghost and the ramp let it go, and for a moment it can 
   await page.mouse.click(...(await middle(page.locator('.ghost'))))
   await until(() => now(visitor).version > state.version, 'the piece to lie')
   assert.equal(decisions(visitor).length, 1)
-  assert.deepEqual(complaints, [])
-  await context.close()
+  await leave(visitor)
 })
 
 test('a piece still to come is tried out anywhere, after one question', { timeout: 60_000 }, async () => {
   const visitor = await house.visitor()
-  const { page, complaints, context } = visitor
+  const { page } = visitor
   await sitDown(page, { title: TITLE })
   await myTurn(visitor)
   // Something lies there already.
@@ -246,6 +243,5 @@ test('a piece still to come is tried out anywhere, after one question', { timeou
   await page.keyboard.press('Escape')
   await page.locator('.carried:not(.tried)').waitFor()
   await page.locator('.ghost').waitFor()
-  assert.deepEqual(complaints, [])
-  await context.close()
+  await leave(visitor)
 })

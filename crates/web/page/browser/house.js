@@ -1,5 +1,6 @@
 // A server of the program itself with data of its own, and Debian's Chromium before it.
 
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -103,6 +104,14 @@ export async function openHouse() {
       await stop()
       rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** Visitors go, and the pages that they saw had nothing to complain about. */
+export async function leave(...visitors) {
+  for (const { complaints, context } of visitors) {
+    assert.deepEqual(complaints, [])
+    await context.close()
   }
 }
 

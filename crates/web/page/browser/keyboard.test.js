@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareHouse, shoot } from './house.js'
+import { leave, shareHouse, shoot } from './house.js'
 import { checkEnd, decisions, myTurn, newer, now, until } from './table.js'
 
 const house = shareHouse()
@@ -94,7 +94,7 @@ async function confirm(visitor, version) {
 
 test('a whole game by keyboard alone', { timeout: 180_000 }, async () => {
   const visitor = await house.visitor()
-  const { page, complaints, context } = visitor
+  const { page, context } = visitor
   await context.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
       addEventListener(kind, () => (window.wasPointedAt = true), true)
@@ -132,6 +132,5 @@ test('a whole game by keyboard alone', { timeout: 180_000 }, async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/replay/${id}`)
   assert.equal(await page.evaluate(() => window.wasPointedAt ?? false), false)
-  assert.deepEqual(complaints, [])
-  await context.close()
+  await leave(visitor)
 })

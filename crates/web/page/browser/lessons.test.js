@@ -55,7 +55,7 @@ async function goThrough(title, pick) {
     }
     const wanted = (now.actions ?? []).filter((action) => step.isWanted(action, now.view))
     assert.ok(wanted.length > 0, `${title}, step ${at + 1} (${step.rule}): nothing of what it asks for is legal`)
-    for (const say of [step.ask, step.nudge, step.praise]) assert.ok(say().length > 10)
+    for (const text of Object.values(lesson.say(step.name))) assert.ok(text.length > 10)
     actions.push(pick(wanted))
   }
   await played(title, lesson, actions)

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seriousFaults } from './axe.js'
 import { faultsOf } from './blocks.js'
-import { shareHouse, shoot, SIZES } from './house.js'
+import { leave, shareHouse, shoot, SIZES } from './house.js'
 import { ask, checkEnd, confirmed, decisions, myTurn, now } from './table.js'
 
 const house = shareHouse()
@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries({ desktop: SIZES.desktop, phone: S
   test(`a draft on a ${size}`, { timeout: 120_000 }, async (t) => {
     const isHeld = size !== 'desktop'
     const visitor = await house.visitor({ viewport, ...(isHeld ? { hasTouch: true, isMobile: true } : {}) })
-    const { page, complaints, context } = visitor
+    const { page } = visitor
     const button = (locator) => (isHeld ? locator.tap() : locator.click())
     const draft = (await (await ask(page, '/api/titles')).json()).find(({ stage }) => stage === 'draft')
     if (!draft) return t.skip('there is no draft on the shelf')
@@ -92,7 +92,6 @@ for (const [size, viewport] of Object.entries({ desktop: SIZES.desktop, phone: S
     await page.locator('article').first().waitFor()
     await look('rules', false)
     assert.deepEqual(faults, [])
-    assert.deepEqual(complaints, [])
-    await context.close()
+    await leave(visitor)
   })
 }

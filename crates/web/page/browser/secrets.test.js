@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareHouse, sitDown } from './house.js'
+import { leave, shareHouse, sitDown } from './house.js'
 import { messages, myTurn, newer, now, until } from './table.js'
 
 const house = shareHouse()
@@ -118,9 +118,7 @@ test('Sanssouci: the other’s hand, missions and draws never arrive', { timeout
   const early = during(two).filter((message) => /"(seed|salt)":"/.test(JSON.stringify(message)))
   assert.deepEqual(early, [], 'the luck is not told before the end')
   onlyOurs(one, two)
-  assert.deepEqual([...one.complaints, ...two.complaints], [])
-  await one.context.close()
-  await two.context.close()
+  await leave(one, two)
 })
 
 test('FITS: where the other one places is told only to those who have placed', { timeout: 60_000 }, async () => {
@@ -160,7 +158,5 @@ test('FITS: where the other one places is told only to those who have placed', {
     )
   }
   onlyOurs(one, two)
-  assert.deepEqual([...one.complaints, ...two.complaints], [])
-  await one.context.close()
-  await two.context.close()
+  await leave(one, two)
 })

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareHouse, shoot, sitDown } from './house.js'
+import { leave, shareHouse, shoot, sitDown } from './house.js'
 import { checkEnd, confirmed, decisions, messages, myTurn, now, until } from './table.js'
 
 const house = shareHouse()
@@ -83,9 +83,7 @@ test('two browsers at one table, by a link', { timeout: 120_000 }, async () => {
   await until(() => now(one).phase === 'playing' && now(two).phase === 'playing', 'the new game to begin')
   assert.ok(await place(one))
   assert.ok(await place(two))
-  assert.deepEqual([...one.complaints, ...two.complaints], [])
-  await one.context.close()
-  await two.context.close()
+  await leave(one, two)
 })
 
 test('an onlooker sees the game, and nobody’s hand', { timeout: 60_000 }, async () => {
@@ -111,7 +109,5 @@ test('an onlooker sees the game, and nobody’s hand', { timeout: 60_000 }, asyn
   }
   await three.page.getByRole('button', { name: 'Chat', exact: true }).click()
   await three.page.getByText('During the game only players speak.').waitFor()
-  assert.deepEqual([...one.complaints, ...three.complaints], [])
-  await one.context.close()
-  await three.context.close()
+  await leave(one, three)
 })

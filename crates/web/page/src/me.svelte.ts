@@ -5,15 +5,8 @@ import type { Me } from './wire/types'
 
 const state = $state<{ me: Me | null; isKnown: boolean }>({ me: null, isKnown: false })
 
-export const self = {
-  get me(): Me | null {
-    return state.me
-  },
-  /** Whether the server has been asked. */
-  get isKnown(): boolean {
-    return state.isKnown
-  },
-}
+/** Who I am, and whether the server has been asked. */
+export const self: Readonly<typeof state> = state
 
 /** Set while there may be a cookie, which the page itself cannot see. */
 const KEPT = 'tuileries.known'

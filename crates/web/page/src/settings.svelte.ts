@@ -2,36 +2,25 @@
 
 import type { Level } from './bots'
 
-export interface Settings {
-  theme: 'auto' | 'light' | 'dark'
-  /** `auto` asks the system whether it wants less motion. */
-  motion: 'auto' | 'full' | 'none'
-  sound: boolean
-  /** Letters and patterns on colors. */
-  symbols: boolean
-  leftHanded: boolean
-  /** When a decision needs a second yes: never, where it is final, or always. */
-  confirm: 'never' | 'final' | 'always'
-  /** Takes decisions that make no difference without asking. */
-  formalities: boolean
-  /** Tells by the system when it is my turn and the page is hidden. */
-  notify: boolean
-  /** Against whom one plays at once, and who fills a seat. */
-  level: Level
-}
-
 const KEPT = 'tuileries.settings'
-const DEFAULTS: Settings = {
-  theme: 'auto',
-  motion: 'auto',
+const DEFAULTS = {
+  theme: 'auto' as 'auto' | 'light' | 'dark',
+  /** `auto` asks the system whether it wants less motion. */
+  motion: 'auto' as 'auto' | 'full' | 'none',
   sound: false,
+  /** Letters and patterns on colors. */
   symbols: false,
   leftHanded: false,
-  confirm: 'final',
+  /** When a decision needs a second yes: never, where it is final, or always. */
+  confirm: 'final' as 'never' | 'final' | 'always',
+  /** Takes decisions that make no difference without asking. */
   formalities: true,
+  /** Tells by the system when it is my turn and the page is hidden. */
   notify: false,
-  level: 'level2',
+  /** Against whom one plays at once, and who fills a seat. */
+  level: 'level2' as Level,
 }
+export type Settings = typeof DEFAULTS
 
 function kept(): Settings {
   try {

@@ -86,15 +86,15 @@ export function signed(value: number): string {
 export function since(seconds: number, now = Date.now() / 1000): string {
   const format = times()
   const span = Math.round(seconds - now)
-  const units = [
-    ['day', 86_400],
-    ['hour', 3_600],
-    ['minute', 60],
-  ] as const
-  for (const [unit, length] of units) {
+  for (const [unit, length] of [['day', 86_400], ['hour', 3_600], ['minute', 60]] as const) {
     if (Math.abs(span) >= length) return format.format(Math.trunc(span / length), unit)
   }
   return format.format(0, 'minute')
+}
+
+/** Something, and what is said of it: "Rosa: 12". French keeps its colons apart from words. */
+export function labeled(what: string, said: string): string {
+  return `${what}${speech.lang === 'fr' ? '\u00a0' : ''}: ${said}`
 }
 
 /** Names in a row: "Rosa, Max and a bot". */

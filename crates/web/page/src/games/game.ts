@@ -30,14 +30,10 @@ export interface LedgerLine {
 
 /** A step of a lesson: something to do, in a game that is played for the lesson only. */
 export interface LessonStep<V = any, A = any> {
-  /** What to do, and why. */
-  ask(): string
+  /** By which the lesson has words for it. */
+  name: string
   /** Whether this does what was asked. */
   isWanted(action: A, view: V): boolean
-  /** Shown when something else is tried. */
-  nudge(): string
-  /** Shown when it is done. */
-  praise(): string
   /** The rule that it teaches. */
   rule: string
 }
@@ -49,6 +45,8 @@ export interface Lesson<V = any, A = any> {
   /** What has been played before the first step, by seat a. */
   before: A[]
   steps: LessonStep<V, A>[]
+  /** Of a step: what to do and why, what is said when something else is tried, and when it is done. */
+  say(step: string): { ask: string; nudge: string; praise: string }
 }
 
 export interface GamePage<V = any, A = any, E = any> {

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionCard } from '../wire/types'
-import { control, helpText, newTable, setupLine, unusual, withBed, type Wishes } from './order'
+import { control, helpText, newTable, setupLine, usualWishes, variant, withBed } from './order'
 
 const option = (name: string, value: string | null): OptionCard => ({ name, value, help: {} })
 const SANSSOUCI = [option('edition', 'NAME'), option('rewards', null), option('boar', null), option('first', 'SEAT')]
-const WISHES: Wishes = {
-  players: 2,
-  others: ['open', 'greedy', 'open'],
-  chosen: {},
-  isPublic: false,
-  mayUndo: true,
-  mayAsk: true,
-  clock: 'none',
-}
+const WISHES = { ...usualWishes(), others: ['open', 'greedy', 'open'] }
 
 describe('the setup line', () => {
   it('leaves out what is usual', () => {
@@ -69,9 +61,6 @@ it('drops the note on defaults from help', () => {
 })
 
 it('tells what is unusual about a setup', () => {
-  expect(unusual('players=2 edition=ravensburger first=a')).toEqual([])
-  expect(unusual('players=2 edition=imperial rewards first=b')).toEqual([
-    { name: 'edition', value: 'imperial' },
-    { name: 'rewards', value: null },
-  ])
+  expect(variant('players=2 edition=ravensburger first=a')).toEqual([])
+  expect(variant('players=2 edition=imperial rewards first=b boards=1,3')).toEqual(['Imperial', 'Rewards', 'Boards 1, 3'])
 })

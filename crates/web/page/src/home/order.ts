@@ -1,6 +1,7 @@
 /** From what somebody wishes for to a table: seats, setup line and terms. */
 
 import type { Clock, NewTable, OptionCard, SeatWish, Terms } from '../wire/types'
+import { words } from './words'
 
 /** How an option is chosen. */
 export type Control =
@@ -53,15 +54,15 @@ export function helpText(help: string): string {
 
 /** The setup line of a record; what is usual is left out. */
 export function setupLine(options: OptionCard[], players: number, chosen: Record<string, string>): string {
-  const words = [`players=${players}`]
+  const said = [`players=${players}`]
   for (const option of options) {
     const how = control(option, players)
     const value = chosen[option.name] ?? ''
     if (!how || value === '' || value === usual(how)) continue
     if (how.kind === 'choice' && !how.values.includes(value)) continue
-    words.push(how.kind === 'switch' ? option.name : `${option.name}=${value.replaceAll(' ', '')}`)
+    said.push(how.kind === 'switch' ? option.name : `${option.name}=${value.replaceAll(' ', '')}`)
   }
-  return words.join(' ')
+  return said.join(' ')
 }
 
 const CLOCKS = {
@@ -74,16 +75,18 @@ const CLOCKS = {
 type ClockName = keyof typeof CLOCKS
 export const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
 
-export interface Wishes {
-  players: number
+/** What somebody wishes for who has not chosen anything yet. */
+export const usualWishes = () => ({
+  players: 2,
   /** Who sits from seat b on: `open`, or a bot's name. */
-  others: string[]
-  chosen: Record<string, string>
-  isPublic: boolean
-  mayUndo: boolean
-  mayAsk: boolean
-  clock: ClockName
-}
+  others: ['open', 'open', 'open'],
+  chosen: {} as Record<string, string>,
+  isPublic: false,
+  mayUndo: true,
+  mayAsk: true,
+  clock: 'none' as ClockName,
+})
+type Wishes = ReturnType<typeof usualWishes>
 
 export function newTable(title: string, options: OptionCard[], wishes: Wishes): NewTable {
   const others = wishes.others.slice(0, wishes.players - 1)
@@ -97,11 +100,13 @@ export function newTable(title: string, options: OptionCard[], wishes: Wishes): 
   return { title, setup: setupLine(options, wishes.players, wishes.chosen), seats, terms }
 }
 
-/** What is unusual about a setup: its words beyond the number of players and who begins. */
-export function unusual(setup: string): { name: string; value: string | null }[] {
+/** What is unusual about a setup, beyond the number of players and who begins: "Imperial", "Wild boar". */
+export function variant(setup: string): string[] {
   return setup.split(' ').flatMap((word) => {
-    const [name = '', value = null] = word.split('=')
-    const isUsual = value === 'ravensburger' || value === BOARDS.join(',')
-    return name === '' || name === 'players' || name === 'first' || name === 'beds' || isUsual ? [] : [{ name, value }]
+    const [name = '', value] = word.split('=')
+    if (['', 'players', 'first', 'beds'].includes(name) || value === 'ravensburger' || value === BOARDS.join(',')) return []
+    const option = words().options[name]
+    if (value === undefined) return option?.label ?? name
+    return option?.values?.[value] ?? `${option?.label ?? name} ${value.replaceAll(',', ', ')}`
   })
 }

@@ -1,20 +1,13 @@
 /** What there is to play: titles that have a card in their folder, and whatever else the server knows. */
 
-import type { Component } from 'svelte'
 import type { Card } from '../games/card'
 import { titles } from '../wire/http'
 import type { TitleCard } from '../wire/types'
 import { words } from './words'
 
-export interface Box {
+/** Whoever has no picture shows a letter. */
+export interface Box extends Omit<Card, 'place' | 'author' | 'Face'>, Partial<Pick<Card, 'author' | 'Face'>> {
   id: string
-  name: string
-  author?: string
-  fewest: number
-  most: number
-  about(): string
-  /** Its picture; whoever has none shows a letter. */
-  Face?: Component
   /** Whether it has pages of its own, a lesson among them. */
   isDrawn: boolean
   isDraft: boolean

@@ -16,11 +16,6 @@ export function finished(lines: TableLine[]): TableLine[] {
   return lines.filter((line) => !isRunning(line)).sort((a, b) => b.touched - a.touched)
 }
 
-/** Where to go on: where I am to play, or else where I was last. */
-export function next(lines: TableLine[]): TableLine | null {
-  return running(lines)[0] ?? null
-}
-
 export const openSeats = (line: TableLine): SeatNow[] =>
   line.seats.filter((seat) => seat.person === null && seat.bot === null)
 

@@ -23,7 +23,7 @@ export class Course<V = any, A = any, E = any> {
   /** How many steps are done; whoever has done them all may play on. */
   done = $state(0)
   /** What is to be said of the last action: well done, or not that one. The words are made when they are read. */
-  private verdict = $state.raw<{ of: LessonStep<V, A>; isDone: boolean } | null>(null)
+  private verdict = $state.raw<{ of: string; isDone: boolean } | null>(null)
   private actions: A[] = []
   private marks: number[] = []
   /** What was told after so many actions, those before the lesson included. */
@@ -32,7 +32,7 @@ export class Course<V = any, A = any, E = any> {
 
   constructor(
     private readonly lesson: Lesson<V, A>,
-    private readonly ask: Ask<V, A, E>,
+    private readonly play: Ask<V, A, E>,
     private readonly keep: (kept: Kept<A>) => void,
   ) {
     this.desk = new Desk<V, A, E>({
@@ -47,12 +47,16 @@ export class Course<V = any, A = any, E = any> {
     return this.lesson.steps[this.done] ?? null
   }
 
+  get ask(): string {
+    return this.step ? this.lesson.say(this.step.name).ask : ''
+  }
+
   get praise(): string {
-    return this.verdict?.isDone ? this.verdict.of.praise() : ''
+    return this.verdict?.isDone ? this.lesson.say(this.verdict.of).praise : ''
   }
 
   get nudge(): string {
-    return this.verdict && !this.verdict.isDone ? this.verdict.of.nudge() : ''
+    return this.verdict && !this.verdict.isDone ? this.lesson.say(this.verdict.of).nudge : ''
   }
 
   /** Goes to where one was, or to the beginning. */
@@ -60,7 +64,7 @@ export class Course<V = any, A = any, E = any> {
     const all = [...this.lesson.before, ...kept.actions]
     try {
       const played = await Promise.all(
-        Array.from({ length: all.length + 1 }, (_, count) => this.ask(all.slice(0, count))),
+        Array.from({ length: all.length + 1 }, (_, count) => this.play(all.slice(0, count))),
       )
       this.actions = kept.actions
       this.marks = kept.marks
@@ -95,7 +99,7 @@ export class Course<V = any, A = any, E = any> {
     const isWanted = step === null || step.isWanted(action, this.desk.view)
     // Where nothing that is wanted can be done, anything leads on.
     if (step && !isWanted && this.wanted() !== null) {
-      this.verdict = { of: step, isDone: false }
+      this.verdict = { of: step.name, isDone: false }
       this.desk.show({ ...this.shown(), events: [] })
       this.desk.say(this.nudge)
       return { ok: true }
@@ -105,7 +109,7 @@ export class Course<V = any, A = any, E = any> {
     this.verdict = null
     if (step && isWanted) {
       this.marks = [...this.marks, this.actions.length]
-      this.verdict = { of: step, isDone: true }
+      this.verdict = { of: step.name, isDone: true }
       this.desk.say(this.praise)
     }
     this.arrive(this.last!)
@@ -116,7 +120,7 @@ export class Course<V = any, A = any, E = any> {
   private async add(action: A): Promise<Outcome> {
     const actions = [...this.actions, action]
     try {
-      this.last = await this.ask([...this.lesson.before, ...actions])
+      this.last = await this.play([...this.lesson.before, ...actions])
       this.actions = actions
       this.told = [...this.told, this.last.events]
       return { ok: true }

@@ -12,14 +12,9 @@ function play(actions: number[]): Practice<number, number, string> {
   return { ...practice, actions: practice.is_over ? null : [1, 2, 3] }
 }
 
-const step = (wanted: number) => ({
-  ask: () => `take ${wanted}`,
-  isWanted: (action: number) => action === wanted,
-  nudge: () => `not that, ${wanted}`,
-  praise: () => `yes, ${wanted}`,
-  rule: 'FIT-P1',
-})
-const LESSON: Lesson<number, number> = { setup: '', seed: '', before: [1], steps: [step(2), step(3), step(9)] }
+const step = (wanted: number) => ({ name: String(wanted), isWanted: (action: number) => action === wanted, rule: 'FIT-P1' })
+const say = (step: string) => ({ ask: `take ${step}`, nudge: `not that, ${step}`, praise: `yes, ${step}` })
+const LESSON: Lesson<number, number> = { setup: '', seed: '', before: [1], steps: [step(2), step(3), step(9)], say }
 
 function course(ask = (actions: number[]) => Promise.resolve(play(actions))) {
   const kept: Kept<number>[] = []

@@ -46,10 +46,7 @@ export function chime(): void {
   air ??= new AudioContext()
   // Browsers let nothing be heard before the first click, and do not begin by themselves afterwards.
   void air.resume()
-  for (const [at, pitch] of [
-    [0, 523.25],
-    [0.14, 659.25],
-  ] as const) {
+  for (const [at, pitch] of [[0, 523.25], [0.14, 659.25]] as const) {
     const start = air.currentTime + at
     const tone = air.createOscillator()
     const loudness = air.createGain()

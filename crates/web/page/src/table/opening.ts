@@ -30,14 +30,10 @@ async function open(id: string): Promise<Opening> {
   void recall().catch(() => null)
   const live = new LiveTable(id)
   try {
-    return { live, game: await game(id) }
+    return { live, game: await gamePage((await table(id)).table.title) }
   } catch (error) {
     live.close()
     left(id)
     throw error
   }
-}
-
-async function game(id: string): Promise<GamePage> {
-  return gamePage((await table(id)).table.title)
 }

@@ -2,36 +2,8 @@
 
 import type * as api from './api'
 
-export type {
-  Action,
-  Clock,
-  Cover,
-  End,
-  Farewell,
-  Guest,
-  Me,
-  NewTable,
-  Now,
-  OptionCard,
-  PastRound,
-  PersonCard as Person,
-  Problem,
-  Remark,
-  Replay,
-  RuleCard,
-  Seat,
-  SeatNow,
-  SeatPar,
-  SeatWish,
-  SessionLine,
-  TableCard,
-  TableLine,
-  TablePhase,
-  Terms,
-  TitleCard,
-  ToClient,
-  ToServer,
-} from './api'
+export type * from './api'
+export type { PersonCard as Person } from './api'
 
 export const SEATS: readonly api.Seat[] = ['a', 'b', 'c', 'd']
 

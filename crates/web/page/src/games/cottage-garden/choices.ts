@@ -2,21 +2,22 @@
 
 import type { Action, Color, Slot, Space, Spot, Square } from './types'
 
-export interface Choices {
+const none = () => ({
   /** By space, bed and squares. */
-  plants: Map<string, Action>
+  plants: new Map<string, Action>(),
   /** The spaces from which something can be taken. */
-  from: Set<Space>
-  pots: Map<Spot, Action>
-  cats: Map<Spot, Action>
-  scores: Map<Slot, Action>
+  from: new Set<Space>(),
+  pots: new Map<Spot, Action>(),
+  cats: new Map<Spot, Action>(),
+  scores: new Map<Slot, Action>(),
   /** Cubes to advance or to pay with, by color and space. */
-  cubes: Map<string, Action>
-  refill: Action | null
-  done: Action | null
-  keep: Action | null
-  discard: Action | null
-}
+  cubes: new Map<string, Action>(),
+  refill: null as Action | null,
+  done: null as Action | null,
+  keep: null as Action | null,
+  discard: null as Action | null,
+})
+export type Choices = ReturnType<typeof none>
 
 export const plantKey = (from: Space, slot: Slot, squares: readonly Square[]): string =>
   `${from} ${slot} ${[...squares].sort().join(' ')}`
@@ -25,18 +26,7 @@ export const cubeKey = (color: Color, from: number): string => `${color} ${from}
 
 /** Sorts what is legal. */
 export function choicesOf(actions: readonly Action[]): Choices {
-  const found: Choices = {
-    plants: new Map(),
-    from: new Set(),
-    pots: new Map(),
-    cats: new Map(),
-    scores: new Map(),
-    cubes: new Map(),
-    refill: null,
-    done: null,
-    keep: null,
-    discard: null,
-  }
+  const found = none()
   for (const action of actions) sort(action, found)
   return found
 }

@@ -1,8 +1,9 @@
 /** Dragging by pointer events: from the nursery or the supply onto a bed, or on from there. */
 
+import { extent } from '../shape'
 import type { Hand } from './hand.svelte'
 import type { Item } from './parasol'
-import { extent, heartOf, SIDE } from './shape'
+import { heartOf, SIDE } from './shape'
 import type { Slot } from './types'
 
 /** So far a pointer moves before it drags. */

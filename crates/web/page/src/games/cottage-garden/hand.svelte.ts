@@ -1,10 +1,11 @@
 /** What is being carried to a bed: by the pointer, by the finger or by keys. */
 
+import { type Cell, extent, flipped, orientations, turned } from '../shape'
 import { type Choices, choicesOf } from './choices'
 import type { Desk } from '../../table/desk.svelte'
 import { type Ghost, ghostOf, type Item } from './parasol'
 import { SPACES, TILES } from './parts'
-import { type Cell, extent, flipped, heartOf, orientations, SIDE, turned } from './shape'
+import { heartOf, SIDE } from './shape'
 import type { Action, BedView, Event, Slot, View } from './types'
 import { dutyName } from './types'
 import { SEATS } from '../../wire/types'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Desk, type Outcome } from '../../table/desk.svelte'
 import { Hand } from './hand.svelte'
 import type { Item } from './parasol'
-import { signature } from './shape'
+import { signature } from '../shape'
 import { nextStep } from './steps'
 import type { Action, BedView, Event, View } from './types'
 

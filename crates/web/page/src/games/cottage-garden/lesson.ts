@@ -8,26 +8,17 @@ function plant(from: string, tile: TileName, bed: Slot, squares: string): Action
   return { plant: { from, to: { tile, bed, squares: squares.split(' ') } } }
 }
 
-type Step = LessonStep<View, Action>
-
 /** A step that wants this very action. */
-function exactly(name: string, action: Action, rule: string): Step {
-  return step(name, (tried) => JSON.stringify(tried) === JSON.stringify(action), rule)
-}
+const exactly = (name: string, wanted: Action, rule: string): LessonStep<View, Action> => ({
+  name,
+  rule,
+  isWanted: (action) => JSON.stringify(action) === JSON.stringify(wanted),
+})
 
-function step(name: string, isWanted: Step['isWanted'], rule: string): Step {
-  return {
-    ask: () => words(name),
-    nudge: () => words(`${name}.nudge`),
-    praise: () => words(`${name}.praise`),
-    isWanted,
-    rule,
-  }
-}
-
-const isKind = (kind: 'plant' | 'pot' | 'cat') => (action: Action) => typeof action === 'object' && kind in action
+const isOneOf = (...kinds: string[]) => (action: Action) => kinds.includes(typeof action === 'string' ? action : Object.keys(action)[0]!)
 
 export const lesson: Lesson<View, Action> = {
+  say: (step) => ({ ask: words(step), nudge: words(`${step}.nudge`), praise: words(`${step}.praise`) }),
   setup: 'players=2 first=a',
   seed: '1f'.padStart(64, '0'),
   before: [
@@ -56,9 +47,9 @@ export const lesson: Lesson<View, Action> = {
     exactly('lesson-keep', 'keep', 'COT-T11'),
     exactly('lesson-blue', { advance: { color: 'blue', from: 2 } }, 'COT-T9'),
     exactly('lesson-refill', 'refill', 'COT-T2'),
-    step('lesson-turn', isKind('plant'), 'COT-T5'),
-    step('lesson-go-on', (action) => action === 'done' || isKind('cat')(action), 'COT-T15'),
-    step('lesson-pot', isKind('pot'), 'COT-T6'),
-    step('lesson-last', (action) => action === 'done' || isKind('plant')(action) || isKind('pot')(action), 'COT-T16'),
+    { name: 'lesson-turn', rule: 'COT-T5', isWanted: isOneOf('plant') },
+    { name: 'lesson-go-on', rule: 'COT-T15', isWanted: isOneOf('done', 'cat') },
+    { name: 'lesson-pot', rule: 'COT-T6', isWanted: isOneOf('pot') },
+    { name: 'lesson-last', rule: 'COT-T16', isWanted: isOneOf('done', 'plant', 'pot') },
   ],
 }

@@ -1,8 +1,9 @@
 /** The parasol: what would come of something on a bed, and why it could not lie there. */
 
+import type { Cell } from '../shape'
 import { type Choices, plantKey } from './choices'
 import { TILES } from './parts'
-import { type Cell, cellOf, footOf, isOnBed, nameOf } from './shape'
+import { cellOf, footOf, isOnBed, nameOf } from './shape'
 import type { Action, BedView, Slot, Space, Squares, TileName } from './types'
 
 /** What can be carried to a bed. */

@@ -3,7 +3,8 @@
 import nurseryText from '../../../../../games/cottage-garden/parts/nursery.txt?raw'
 import tilesText from '../../../../../games/cottage-garden/parts/tiles.txt?raw'
 import trackText from '../../../../../games/cottage-garden/parts/track.txt?raw'
-import { type Cell, settled } from './shape'
+import { blocks } from '../parts'
+import { type Cell, settled } from '../shape'
 import type { Color, DieSpace, Space, TileName } from './types'
 
 /** The flowers that our tiles show; tiles of the same size never share one. */
@@ -26,12 +27,6 @@ export interface TileSheet {
   cells: Cell[]
   mark: Mark | null
   flower: Flower
-}
-
-/** The blocks of a component file, by their first line. */
-function blocks(text: string): Map<string, string[]> {
-  const parts = text.trim().split(/\n\s*\n/).map((part) => part.split('\n'))
-  return new Map(parts.map(([name, ...lines]) => [name!.trim(), lines]))
 }
 
 function tileSheet(picture: string[], number: number): TileSheet {

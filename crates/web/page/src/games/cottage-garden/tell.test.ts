@@ -91,7 +91,7 @@ describe('the lesson', () => {
     for (const lang of LANGS) {
       speak(lang)
       for (const step of lesson.steps) {
-        expect([step.ask(), step.nudge(), step.praise()].every((text) => text.length > 10)).toBe(true)
+        expect(Object.values(lesson.say(step.name)).every((text) => text.length > 10)).toBe(true)
         expect(rules).toContain(`"${step.rule}"`)
       }
     }

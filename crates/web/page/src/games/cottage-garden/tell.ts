@@ -1,17 +1,11 @@
 /** What happened, in one sentence each. */
 
-import type { Seat } from '../../wire/types'
-import type { Sentence } from '../game'
+import { telling } from '../tell'
 import { lineName, tileName } from './results'
 import type { Event } from './types'
 import { words } from './words'
 
-type Fields<K extends string> = Extract<Event, Record<K, unknown>> extends Record<K, infer F> ? F : never
-type Kind = Event extends infer E ? (E extends unknown ? keyof E : never) : never
-type Told = Omit<Sentence, 'seat'> | null
-type Tellers = { [K in Kind]: (fields: Fields<K & string>, name: string) => Told }
-
-const TELLERS: Tellers = {
+export const tell = telling<Event>({
   tile: () => null,
   queued: () => null,
   reserve: () => null,
@@ -61,13 +55,4 @@ const TELLERS: Tellers = {
   }),
   counted: ({ points }, name) => ({ text: words('told-counted', { name, points }), rule: 'COT-E1' }),
   over: () => ({ text: words('task', { duty: 'over' }), isHeading: true }),
-}
-
-/** One sentence for an event, or nothing where there is nothing to say. */
-export function tell(event: Event, name: (seat: Seat) => string): Sentence | null {
-  const [kind, fields] = Object.entries(event)[0] as [Kind, { seat?: Seat }]
-  const { seat } = fields
-  const teller = TELLERS[kind] as (fields: object, name: string) => Told
-  const sentence = teller(fields, seat ? name(seat) : '')
-  return sentence && seat ? { ...sentence, seat } : sentence
-}
+})

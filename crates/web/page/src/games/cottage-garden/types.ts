@@ -8,7 +8,6 @@ export type {
   CottageGardenDieSpace as DieSpace,
   CottageGardenDuty as Duty,
   CottageGardenEvent as Event,
-  CottageGardenHive as Hive,
   CottageGardenShownPlace as Place,
   CottageGardenShownReserve as Print,
   CottageGardenSlot as Slot,

@@ -1,6 +1,7 @@
 /** Squares, as the server writes them. */
 
-import { type Cell, COLUMNS, ROWS_ABOVE } from './parts'
+import type { Cell } from '../shape'
+import { COLUMNS, ROWS_ABOVE } from './parts'
 import { COLUMN_NAMES, type ColumnName, type Squares } from './types'
 
 /** Covered or not, by `at`: the board's rows and those above it. */

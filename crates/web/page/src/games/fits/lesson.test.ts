@@ -11,6 +11,7 @@ const places: Placement[] = outlook.rows.flatMap((columns, at) =>
   columns.map((_, x) => ({ piece: outlook.piece, orientation: at + 1, column: COLUMN_NAMES[x]! })),
 )
 
+// Whether every step can be done, and has words, browser/lessons.test.js finds out with a server.
 describe('the lesson', () => {
   test('has ten steps, one for each of its pieces', () => {
     expect(lesson.steps).toHaveLength(10)
@@ -26,12 +27,5 @@ describe('the lesson', () => {
     }
     const [first] = places
     expect(isBest({ outlook: null } as View, first!, () => 0)).toBe(false)
-  })
-
-  // Whether every step can be done, browser/lessons.test.js finds out with a server.
-  test('has words for every step', () => {
-    for (const step of lesson.steps) {
-      expect([step.ask(), step.nudge(), step.praise()].every((text) => text.length > 10)).toBe(true)
-    }
   })
 })

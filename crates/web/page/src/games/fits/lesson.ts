@@ -9,15 +9,7 @@ import { words } from './words'
 
 type Step = LessonStep<View, Action>
 
-function step(name: string, rule: string, isWanted: Step['isWanted']): Step {
-  return {
-    ask: () => words(name),
-    nudge: () => words(`${name}.nudge`),
-    praise: () => words(`${name}.praise`),
-    rule,
-    isWanted,
-  }
-}
+const step = (name: string, rule: string, isWanted: Step['isWanted']): Step => ({ name, rule, isWanted })
 
 const placed = (name: string, rule: string, is: (placement: Placement, view: View) => boolean) =>
   step(name, rule, (action, view) => 'place' in action && is(action.place, view))
@@ -35,6 +27,7 @@ function hidden({ cells }: Prospect): number {
 
 /** With this seed the cards show S4, X, V3, O4, N, V, F, Y and T, after the start card L. */
 export const lesson: Lesson<View, Action> = {
+  say: (step) => ({ ask: words(step), nudge: words(`${step}.nudge`), praise: words(`${step}.praise`) }),
   setup: `players=2 boards=${BOARD}`,
   seed: '5'.padStart(64, '0'),
   before: [],

@@ -18,8 +18,9 @@ test('an outline runs once around the piece, within its squares', () => {
   }
 })
 
-test('a square has four corners, a cross twelve', () => {
+test('a square has four corners, a hook six, a cross twelve', () => {
   expect(outline([{ x: 0, y: 0 }], 0, 1).match(/Q/g)).toHaveLength(4)
+  expect(outline(orientations('L')[0]!.cells, 0, 1).match(/Q/g)).toHaveLength(6)
   expect(outline(orientations('X')[0]!.cells, 0, 1).match(/Q/g)).toHaveLength(12)
 })
 

@@ -1,7 +1,8 @@
 /** What dropping a piece would do, as the server says. */
 
+import type { Cell } from '../shape'
 import { named } from './heap'
-import { type Cell, orientation } from './parts'
+import { orientation } from './parts'
 import { COLUMN_NAMES, type Outlook, type Placement, type View } from './types'
 
 /** What a drop would do. */

@@ -2,18 +2,14 @@
 
 import boardsText from '../../../../../games/fits/parts/boards.txt?raw'
 import piecesText from '../../../../../games/fits/parts/pieces.txt?raw'
+import { blocks } from '../parts'
+import { type Cell, extent, flipped, orientations as shapes, settled, signature, turned } from '../shape'
 import type { BoardNumber, Piece } from './types'
 
 export const COLUMNS = 6
 export const ROWS = 12
 /** A piece may stick out above the board: rows that are kept track of. */
 export const ROWS_ABOVE = 15
-
-/** A square of a shape or a board: column from the left, row from the bottom, both from 0. */
-export interface Cell {
-  x: number
-  y: number
-}
 
 /** One of the ways in which a piece can lie. */
 export interface Orientation {
@@ -27,52 +23,22 @@ export interface Orientation {
 /** What is printed on a square. */
 export type Print = { kind: 'plain' } | { kind: 'worth'; points: number } | { kind: 'symbol'; symbol: string }
 
-/** Paragraphs of a component file, without the first, which is about the file. */
-function paragraphs(text: string): string[][] {
-  return text.trim().split(/\n\s*\n/).slice(1).map((part) => part.split('\n'))
-}
-
-const highest = (values: number[]) => Math.max(...values)
-
-/** Pushed into the corner, in the order in which the engine lists squares. */
-function pushed(cells: Cell[]): Cell[] {
-  const left = Math.min(...cells.map((cell) => cell.x))
-  const bottom = Math.min(...cells.map((cell) => cell.y))
-  return cells
-    .map((cell) => ({ x: cell.x - left, y: cell.y - bottom }))
-    .sort((a, b) => a.y - b.y || a.x - b.x)
-}
-
-const turnedLeft = (cells: Cell[]) => pushed(cells.map(({ x, y }) => ({ x: -y, y: x })))
-const turnedRight = (cells: Cell[]) => pushed(cells.map(({ x, y }) => ({ x: y, y: -x })))
-const flipped = (cells: Cell[]) => pushed(cells.map(({ x, y }) => ({ x: -x, y })))
-const key = (cells: Cell[]) => cells.map(({ x, y }) => `${x},${y}`).join(' ')
-
 function fromPicture(rows: string[]): Cell[] {
   const cells = rows.flatMap((row, at) =>
     [...row].flatMap((sign, x) => (sign === '#' ? [{ x, y: rows.length - 1 - at }] : [])),
   )
-  return pushed(cells)
+  return settled(cells)
 }
 
 /** As it is, three quarter turns to the left, then the same of the other face; each only once. */
-function orientationsOf(shape: Cell[]): Orientation[] {
-  const known = new Map<string, Cell[]>()
-  for (const face of [shape, flipped(shape)]) {
-    let cells = face
-    for (let turn = 0; turn < 4; turn++, cells = turnedLeft(cells)) {
-      if (!known.has(key(cells))) known.set(key(cells), cells)
-    }
-  }
-  return [...known.values()].map((cells, at) => ({
-    number: at + 1,
-    cells,
-    width: highest(cells.map((cell) => cell.x)) + 1,
-    height: highest(cells.map((cell) => cell.y)) + 1,
-  }))
+function numbered(shape: Cell[]): Orientation[] {
+  return shapes(shape).map((cells, at) => {
+    const { wide, high } = extent(cells)
+    return { number: at + 1, cells, width: wide, height: high }
+  })
 }
 
-const ORIENTATIONS = new Map(paragraphs(piecesText).map(([name, ...rows]) => [name as Piece, orientationsOf(fromPicture(rows))]))
+const ORIENTATIONS = new Map([...blocks(piecesText)].map(([name, rows]) => [name as Piece, numbered(fromPicture(rows))]))
 
 /** Every piece, in the order of the component file. */
 export const PIECES: readonly Piece[] = [...ORIENTATIONS.keys()]
@@ -86,18 +52,13 @@ export function orientation(piece: Piece, number: number): Orientation {
   return orientations(piece)[number - 1] ?? orientations(piece)[0]!
 }
 
-const MOVES = { right: turnedRight, left: turnedLeft, flip: flipped }
+const MOVES = { right: (cells: Cell[]) => turned(turned(turned(cells))), left: turned, flip: flipped }
 export type Move = keyof typeof MOVES
 
 /** The orientation's number after a quarter turn or a flip. */
 export function moved(piece: Piece, number: number, move: Move): number {
-  const wanted = key(MOVES[move](orientation(piece, number).cells))
-  return orientations(piece).find((one) => key(one.cells) === wanted)!.number
-}
-
-/** How many squares a piece has. */
-export function size(piece: Piece): number {
-  return orientation(piece, 1).cells.length
+  const wanted = signature(MOVES[move](orientation(piece, number).cells))
+  return orientations(piece).find((one) => signature(one.cells) === wanted)!.number
 }
 
 function print(sign: string): Print {
@@ -105,7 +66,7 @@ function print(sign: string): Print {
   return /[A-E]/.test(sign) ? { kind: 'symbol', symbol: sign } : { kind: 'worth', points: Number(sign) }
 }
 
-const PRINTS = paragraphs(boardsText).map(([, ...rows]) =>
+const PRINTS = [...blocks(boardsText).values()].map((rows) =>
   rows.reverse().flatMap((row) => row.trim().split(/\s+/).map(print)),
 )
 

@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../wire/types'
 import { SEATS } from '../../wire/types'
+import type { Cell } from '../shape'
 import { at, cells, type Heap, heap } from './heap'
-import type { Cell } from './parts'
 import type { BoardNumber, Count, Event, Piece, Squares, View } from './types'
 
 /** Something on a ramp: a piece, or a square covered by nobody knows what. */
@@ -12,8 +12,8 @@ export interface Block {
   cells: Cell[]
 }
 
-/** A board that was scored. */
-export interface Result {
+/** A board, as it is played on or as it was scored. */
+export interface Played {
   board: BoardNumber
   covered: Heap
   count: Count
@@ -51,14 +51,16 @@ export function ramp(view: View, seat: Seat): View['ramps'][number] {
   return view.ramps[SEATS.indexOf(seat)]!
 }
 
-/** What a seat's board counts now. */
-export function count(view: View, seat: Seat): Count {
-  return view.counts[SEATS.indexOf(seat)]!
-}
-
 /** The board that is being played on. */
 export function board(view: View): BoardNumber {
   return view.boards[view.round - 1]!
+}
+
+/** A seat's board, as far as it has come. */
+export function played(view: View, seat: Seat, story: readonly Event[]): Played {
+  const { covered } = ramp(view, seat)
+  const count = view.counts[SEATS.indexOf(seat)]!
+  return { board: board(view), covered: heap(covered), count, blocks: blocks(story, seat, covered) }
 }
 
 /** The piece that a seat decides about, or would decide about if it were asked. */
@@ -68,7 +70,7 @@ export function pieceAtHand(view: View, seat: Seat): Piece | null {
 }
 
 /** A seat's boards that were scored, in their order. */
-export function results(story: readonly Event[], seat: Seat): Result[] {
+export function results(story: readonly Event[], seat: Seat): Played[] {
   return story.flatMap((event, index) => {
     if (!('scored' in event) || event.scored.seat !== seat) return []
     const { board, covered, count } = event.scored

@@ -11,7 +11,6 @@ export type {
   FitsPiece as Piece,
   FitsPlacement as Placement,
   FitsRampView as RampView,
-  FitsRank as Rank,
   FitsSquares as Squares,
   FitsView as View,
 } from '../../wire/api'

@@ -113,15 +113,16 @@ export class Choice {
     return new Set(this.hand.filter((card) => this.spacesFor(card).includes(space)))
   }
 
+  /** What a bot would take, and with which card. */
+  get hintedTake(): { card: Card; space: Space } | null {
+    const { hint } = this.desk
+    return hint !== null && typeof hint === 'object' && 'take' in hint ? hint.take : null
+  }
+
   get overlay(): Overlay {
-    const shown = this.preview
-    const hint = this.desk.hint
-    if (hint === null || typeof hint === 'string') return shown
-    if ('noble' in hint) return { ...shown, hinted: hint.noble.to }
-    if ('gardener' in hint) return { ...shown, hinted: hint.gardener }
-    if ('boar' in hint) return { ...shown, hinted: hint.boar }
-    if ('take' in hint) return { ...shown, hinted: this.aimOf(hint.take.space) }
-    return shown
+    const { hint } = this.desk
+    const hinted = this.hintedTake ? this.aimOf(this.hintedTake.space) : hint && targetOf(hint)
+    return hinted ? { ...this.preview, hinted } : this.preview
   }
 
   private get preview(): Overlay {

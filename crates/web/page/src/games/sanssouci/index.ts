@@ -1,18 +1,22 @@
 /** Sanssouci's page. */
 
 import './colors.css'
+import './sprite.css'
+import { mount } from 'svelte'
 import { SEATS } from '../../wire/types'
 import type { GamePage } from '../game'
+import Figures from './Figures.svelte'
 import { ledger } from './ledger'
 import { lesson } from './lesson'
 import Miniature from './Miniature.svelte'
 import Play from './Play.svelte'
-import { drawSprite } from './sprite'
+import Sprite from './Sprite.svelte'
 import { tell } from './tell'
 import type { Action, Event, View } from './types'
 import { words } from './words'
 
-drawSprite()
+// What all drawings of this title use, once for the page.
+for (const drawn of [Sprite, Figures]) mount(drawn, { target: document.body })
 
 export const game: GamePage<View, Action, Event> = {
   id: 'sanssouci',

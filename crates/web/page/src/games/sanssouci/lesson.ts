@@ -5,15 +5,11 @@ import type { Action, View } from './types'
 import { words } from './words'
 
 /** A step that wants exactly this action: whatever comes later relies on it. */
-function step(name: string, rule: string, wanted: Action): LessonStep<View, Action> {
-  return {
-    ask: () => words(name),
-    nudge: () => words(`${name}.nudge`),
-    praise: () => words(`${name}.praise`),
-    isWanted: (action) => isSame(action, wanted),
-    rule,
-  }
-}
+const step = (name: string, rule: string, wanted: Action): LessonStep<View, Action> => ({
+  name,
+  rule,
+  isWanted: (action) => isSame(action, wanted),
+})
 
 /** Whether two actions are the same, whatever the order of their parts. */
 function isSame(one: unknown, other: unknown): boolean {
@@ -24,6 +20,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 export const lesson: Lesson<View, Action> = {
+  say: (step) => ({ ask: words(step), nudge: words(`${step}.nudge`), praise: words(`${step}.praise`) }),
   // Without stacks a turn has nothing to choose that makes no difference.
   setup: 'players=2 edition=imperial',
   seed: '6f'.padStart(64, '0'),

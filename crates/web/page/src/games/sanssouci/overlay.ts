@@ -4,35 +4,25 @@ import { SPACES } from './parts'
 import { columnOf, has, rowOf } from './square'
 import type { Action, GardenView, Outlook, Side, Space, Square } from './types'
 
-export interface Overlay {
+export const NOTHING = {
   /** A tile that is not there yet. */
-  ghost: { square: Square; side: Side | 'boar' } | null
+  ghost: null as { square: Square; side: Side | 'boar' } | null,
   /** A built square to which a tile belongs that becomes a gardener. */
-  aimed: Square | null
+  aimed: null as Square | null,
   /** What may be put on the choices. */
-  chooses: 'gardener' | 'boar' | null
+  chooses: null as 'gardener' | 'boar' | null,
   /** Where something may be put, with what that gains at once. */
-  choices: Map<Square, number>
+  choices: new Map<Square, number>(),
   /** Where nobles may end, with what that gains. */
-  targets: Map<Square, number>
+  targets: new Map<Square, number>(),
   /** Where nobles might end once the ghost is a tile. */
-  opened: Map<Square, number>
+  opened: new Map<Square, number>(),
   /** The way of a noble. */
-  path: Square[]
+  path: [] as Square[],
   /** Squares to point at because a bot would go there. */
-  hinted: Square | null
+  hinted: null as Square | null,
 }
-
-export const NOTHING: Overlay = {
-  ghost: null,
-  aimed: null,
-  chooses: null,
-  choices: new Map(),
-  targets: new Map(),
-  opened: new Map(),
-  path: [],
-  hinted: null,
-}
+export type Overlay = typeof NOTHING
 
 const worth = (squares: Square[]) => new Map(squares.map((square) => [square, rowOf(square) as number]))
 

@@ -2,6 +2,7 @@
 
 import colorText from '../../../../../games/sanssouci/parts/colors.txt?raw'
 import rewardText from '../../../../../games/sanssouci/parts/rewards.txt?raw'
+import { blocks } from '../parts'
 import type { Card, Display, Edition, Row, Space, Structure } from './types'
 
 /** From the left column to the right. */
@@ -22,32 +23,14 @@ export const ROWS: readonly Row[] = [1, 2, 3, 4, 5, 6]
 /** The ten display spaces, in the order of a view's display. */
 export const SPACES: readonly Space[] = [2, 3, 4, 5, 6].flatMap((row) => [`${row}.1`, `${row}.2`])
 
-const COLORS = [
-  ...(['beige', 'white', 'gray', 'orange', 'violet', 'turquoise'] as const),
-  ...(['red', 'yellow', 'blue', 'purple', 'none'] as const),
-] as const
-export type Color = (typeof COLORS)[number]
+export type Color =
+  | ('beige' | 'white' | 'gray' | 'orange' | 'violet' | 'turquoise')
+  | ('red' | 'yellow' | 'blue' | 'purple' | 'none')
 
-/** The lines below a heading of a component file, up to an empty line. */
-function block(text: string, heading: string): string[] {
-  const lines = text.split('\n').map((line) => line.trimEnd())
-  const from = lines.indexOf(heading) + 1
-  if (from === 0) throw new Error(`no block ${heading}`)
-  const end = lines.indexOf('', from)
-  return lines.slice(from, end < 0 ? undefined : end)
-}
-
-function readColors(edition: Edition): Color[] {
-  return block(colorText, edition).map((name) => COLORS.find((color) => color === name) ?? 'none')
-}
-
-const ROW_COLORS: Record<Edition, Color[]> = {
-  ravensburger: readColors('ravensburger'),
-  imperial: readColors('imperial'),
-}
+const ROW_COLORS = blocks(colorText)
 
 export function colorOf(row: Row, edition: Edition): Color {
-  return ROW_COLORS[edition][row - 1] ?? 'none'
+  return (ROW_COLORS.get(edition)![row - 1] as Color | undefined) ?? 'none'
 }
 
 /** What a card allows. */
@@ -71,7 +54,7 @@ export function tileOn(display: Display, space: Space): Structure | null {
 }
 
 /** What a reward board covers, as sets of squares are written. */
-export const REWARD_AREA: readonly string[] = block(rewardText, '1A').map((line) =>
+export const REWARD_AREA: readonly string[] = blocks(rewardText).get('1A')!.map((line) =>
   line
     .trim()
     .split(/\s+/)

@@ -5,7 +5,7 @@ import type { Overlay } from './overlay'
 import { colorOf } from './parts'
 import { columnOf, has, isTerrace, rowOf, structureOf } from './square'
 import type { Edition, GardenView, Square } from './types'
-import { signed } from '../../words.svelte'
+import { labeled, signed } from '../../words.svelte'
 import { words } from './words'
 
 function content(garden: GardenView, square: Square): string[] {
@@ -40,5 +40,5 @@ export function describe(garden: GardenView, square: Square, edition: Edition, o
   if (gain !== undefined) may.push(words('may-noble', { points: gain }))
   const where = `${square[0]}, ${structureName(structureOf(square))}, ${place}`
   const what = [...content(garden, square), ...may].join(', ')
-  return what === '' ? where : `${where}: ${what}`
+  return what === '' ? where : labeled(where, what)
 }

@@ -35,12 +35,7 @@ export const SQUARES: readonly Square[] = ROWS.flatMap((row) => STRUCTURES.map((
 /** Those that share an edge. */
 export function neighbors(square: Square): Square[] {
   const [column, row] = [columnOf(square), rowOf(square)]
-  const around: [number, number][] = [
-    [column, row - 1],
-    [column - 1, row],
-    [column + 1, row],
-    [column, row + 1],
-  ]
+  const around: [number, number][] = [[column, row - 1], [column - 1, row], [column + 1, row], [column, row + 1]]
   return around
     .filter(([x, y]) => x >= 0 && x < STRUCTURES.length && y >= 1 && y <= ROWS.length)
     .map(([x, y]) => squareAt(x, y as Row))

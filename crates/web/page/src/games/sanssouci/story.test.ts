@@ -90,7 +90,7 @@ describe('the lesson', () => {
     speak(lang)
     expect(lesson.seed).toHaveLength(64)
     expect(lesson.steps).toHaveLength(10)
-    const texts = lesson.steps.flatMap((step) => [step.ask(), step.nudge(), step.praise()])
+    const texts = lesson.steps.flatMap((step) => Object.values(lesson.say(step.name)))
     for (const text of texts) expect(text).toMatch(/[.!]$/)
   })
 
