@@ -16,8 +16,8 @@ use crate::http::Failure;
 use crate::identity::{By, Caller, Somebody, Token, Who};
 use crate::retention::DAY;
 use crate::store::{
-    Account, Called, Entrance, Export, GuestRoom, Kept, Marked, Naming, NewSession, PersonRow,
-    Relock, Rotation, SessionRow,
+    Account, Called, Entrance, Export, Marked, Naming, NewSession, PersonRow, Relock, Rotation,
+    SessionRow,
 };
 use crate::table::Order;
 use crate::{password, text};
@@ -29,12 +29,8 @@ const GUEST_KEPT: i64 = 90 * DAY;
 /// A browser's session ends after so long; its cookie is gone by then.
 const SESSION_KEPT: i64 = 400 * DAY;
 
-/// Sessions that have just ended: whoever listens for one of them hangs up.
-#[derive(Clone, Debug)]
-pub(crate) struct Ended {
-    /// Their names.
-    pub sessions: Arc<[String]>,
-}
+/// The names of sessions that have just ended: whoever listens for one of them hangs up.
+pub(crate) type Ended = Arc<[String]>;
 
 /// A new way to tell endings.
 pub(crate) fn endings() -> broadcast::Sender<Ended> {
@@ -57,11 +53,8 @@ pub(crate) async fn guest(
         id: session.row.person.clone(),
         name: name.clone(),
     };
-    let room = GuestRoom {
-        most: app.config.limits.guests_in_all,
-        unseen_since: now() - DAY,
-    };
-    if !app.store.add_guest(name, session, room).await? {
+    let most = app.config.limits.guests_in_all;
+    if !app.store.add_guest(name, session, most).await? {
         let text = "there are as many guests as this server keeps; please come back later";
         return Err(Problem::new(Kind::TooMany, text).into());
     }
@@ -130,8 +123,7 @@ pub(crate) async fn claim(
         called,
         password,
     };
-    let fresh = rotation(who);
-    let (token, rotation) = fresh.unzip();
+    let (token, rotation) = rotation(who);
     settled(app.store.claim(account, rotation).await?)?;
     tell_name(app, &app.store.tables(&who.person).await?);
     if token.is_some() {
@@ -184,10 +176,7 @@ pub(crate) async fn change_password(
     let old = old.ok_or_else(|| Problem::new(Kind::NotNow, "a guest has no password"))?;
     let new = app.passwords.hash(somebody.front.address, &change.new);
     let new = new.await?;
-    let (token, keep) = match rotation(who) {
-        Some((token, rotation)) => (Some(token), Kept::Rotated(rotation)),
-        None => (None, Kept::AsIs(who.session.id.clone())),
-    };
+    let (token, keep) = rotation(who);
     let relock = Relock {
         person: who.person.clone(),
         old,
@@ -334,17 +323,13 @@ fn settled(naming: Naming) -> Result<(), Problem> {
 }
 
 /// A browser's session goes on under a new token; a program's token is its own.
-fn rotation(who: &Who) -> Option<(Token, Rotation)> {
-    if who.by == By::Token {
-        return None;
-    }
-    let token = Token::fresh();
+fn rotation(who: &Who) -> (Option<Token>, Rotation) {
+    let token = (who.by != By::Token).then(Token::fresh);
     let rotation = Rotation {
-        old: who.session.id.clone(),
-        new: fresh_id(),
-        hash: token.hash(),
+        session: who.session.id.clone(),
+        fresh: token.as_ref().map(|token| (fresh_id(), token.hash())),
     };
-    Some((token, rotation))
+    (token, rotation)
 }
 
 fn session(person: &str, token: &Token, label: String) -> NewSession {
@@ -386,8 +371,6 @@ fn line(row: SessionRow, who: &Who) -> SessionLine {
 fn tell(app: &App, ended: Vec<String>) {
     if !ended.is_empty() {
         // Nobody listens where nobody has a socket open.
-        let _ = app.ended.send(Ended {
-            sessions: ended.into(),
-        });
+        let _ = app.ended.send(ended.into());
     }
 }

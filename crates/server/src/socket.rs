@@ -111,7 +111,7 @@ impl Connection {
         };
         let (app, table) = (&self.app, &self.client.table);
         let join = |reply| Order::Join(Box::new(guest), reply);
-        Box::pin(app.registry.ask(app, table, join)).await
+        Box::pin(app.ask(table, join)).await
     }
 
     /// Passes messages both ways until there is a reason to stop; none if the client is gone.
@@ -218,7 +218,7 @@ impl Connection {
     async fn order(&mut self, order: Order) -> Result<(), Problem> {
         let (app, table) = (&self.app, &self.client.table);
         // On the heap while it lasts, so that a quiet socket is small.
-        Box::pin(app.registry.order(app, table, order)).await
+        Box::pin(app.order(table, order)).await
     }
 
     async fn pass_on(&mut self, frame: Frame) -> Result<(), Closed> {

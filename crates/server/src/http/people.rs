@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{SET_COOKIE, USER_AGENT};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse as _, Response};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,7 +17,7 @@ use wire::{Kind, Problem};
 
 use super::{Body, Failure, Named};
 use crate::app::{App, now};
-use crate::identity::{By, Caller, Front, Somebody, Token, Who, forget, remember};
+use crate::identity::{By, Caller, Front, Somebody, Token, forget, remember};
 use crate::registry::busy;
 use crate::store::Export;
 use crate::{people, text};
@@ -60,20 +60,18 @@ async fn add_guest(
     headers: HeaderMap,
     Body(wish): Body<NewGuest>,
 ) -> Result<Response, Failure> {
-    if wish.keeping == Keeping::Token {
-        let (me, token) = people::guest(&app, &caller, wish.keeping, agent(&headers)).await?;
-        let token = Some(token.reveal().to_string());
-        return Ok((StatusCode::CREATED, Json(Guest { me, token })).into_response());
-    }
-    caller.front.origin.refuse_strangers()?;
-    if let Some(who) = &caller.who {
-        let me = people::me(&app, who).await?;
-        return Ok(Json(Guest { me, token: None }).into_response());
+    let is_program = wish.keeping == Keeping::Token;
+    if !is_program {
+        caller.front.origin.refuse_strangers()?;
+        if let Some(who) = &caller.who {
+            let me = people::me(&app, who).await?;
+            return Ok(Json(Guest { me, token: None }).into_response());
+        }
     }
     let (me, token) = people::guest(&app, &caller, wish.keeping, agent(&headers)).await?;
-    let body = Json(Guest { me, token: None });
-    let cookie = cookie(&token, &caller.front);
-    Ok((StatusCode::CREATED, cookie, body).into_response())
+    let cookie = (!is_program).then(|| cookie(&token, &caller.front));
+    let token = is_program.then(|| token.reveal().to_string());
+    Ok((StatusCode::CREATED, cookie, Json(Guest { me, token })).into_response())
 }
 
 /// Who asks.
@@ -208,7 +206,11 @@ async fn sign_in(
 #[utoipa::path(delete, path = "/api/sessions/this", tag = "people", responses((status = 204)))]
 async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
     if let Some(who) = &caller.who {
-        end(&app, who, &who.session.id).await?;
+        match people::revoke(&app, who, &who.session.id).await {
+            // It has ended already.
+            Err(Failure(problem)) if problem.kind == Kind::Missing => {}
+            done => done?,
+        }
     }
     Ok(signed_out(&caller.front))
 }
@@ -305,29 +307,17 @@ async fn unmute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ends a session that may have ended already.
-async fn end(app: &App, who: &Who, session: &str) -> Result<(), Failure> {
-    match people::revoke(app, who, session).await {
-        Err(Failure(problem)) if problem.kind == Kind::Missing => Ok(()),
-        done => done,
-    }
-}
-
 fn signed_out(front: &Front) -> Response {
     let cookie = AppendHeaders([(SET_COOKIE, forget(front))]);
     (StatusCode::NO_CONTENT, cookie).into_response()
 }
 
-fn cookie(
-    token: &Token,
-    front: &Front,
-) -> AppendHeaders<[(axum::http::HeaderName, HeaderValue); 1]> {
+fn cookie(token: &Token, front: &Front) -> AppendHeaders<[(HeaderName, HeaderValue); 1]> {
     AppendHeaders([(SET_COOKIE, remember(token, front))])
 }
 
 fn agent(headers: &HeaderMap) -> String {
-    let said = headers.get(USER_AGENT).and_then(|said| said.to_str().ok());
-    text::agent(said.unwrap_or_default())
+    text::agent(super::text(headers, USER_AGENT))
 }
 
 #[cfg(test)]

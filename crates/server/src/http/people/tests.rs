@@ -169,6 +169,9 @@ async fn answers_are_as_described() {
         &ada.get(&site, "/api/me/sessions").await,
     );
     fits(many("TitleCard"), &ada.get(&site, "/api/titles").await);
+    let (strange, wish) = ("/api/titles/chess/practice", json!({ "setup": "" }));
+    let missing = ada.send(&site, Method::POST, strange, wish).await;
+    assert_eq!(missing.kind(), Kind::Missing);
     for title in catalog::SHELF {
         let place = format!("/api/titles/{}", title.meta().id);
         fits(

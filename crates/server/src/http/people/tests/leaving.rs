@@ -2,17 +2,16 @@ use axum::http::{Method, StatusCode};
 use game::Seat;
 use serde_json::{Value, json};
 use wire::Kind;
-use wire::tables::{NewTable, SeatWish, TablePhase, Terms};
+use wire::tables::{SeatWish, TablePhase};
 
 use super::site::{Browser, PASSWORD, Site};
 use crate::app::{fresh_id, now};
 use crate::entry::Entry;
 use crate::identity::Token;
-use crate::new_table::{Maker, make};
 use crate::people;
-use crate::store::{GuestRoom, Link, ListChange, Logged, Made, NewSession, SessionRow, Spoken};
-
-const DAY: i64 = 24 * 3600;
+use crate::retention::DAY;
+use crate::store::{Link, ListChange, Made, Spoken};
+use crate::tests::{log, session};
 
 async fn id(site: &Site, browser: &mut Browser) -> String {
     let me = browser.get(site, "/api/me").await.body;
@@ -27,23 +26,15 @@ async fn keep_table(site: &Site, table: &str, person: &str, phase: TablePhase) {
         maker: person.into(),
         ..crate::tests::made(0, vec![SeatWish::You])
     };
-    let logged = Logged {
-        number: 1,
-        at: 2,
-        ticks: 3,
-        command: Some((person.into(), "command".into())),
-        version: 1,
-        entry: Entry::Act {
-            seat: Seat::ALL[0],
-            lines: "what was drawn".into(),
-        },
-    };
+    let (seat, lines) = (Seat::A, "what was drawn".into());
+    let mut log = log([Entry::Act { seat, lines }], 2);
+    log[0].command = Some((person.into(), "command".into()));
     let change = ListChange {
         phase: Some(phase),
         sat: Some(person.into()),
         ..ListChange::default()
     };
-    ledger.make(made, vec![logged], change).await.unwrap();
+    ledger.make(made, log, change).await.unwrap();
     let spoken = Spoken {
         number: 0,
         person: person.into(),
@@ -120,7 +111,7 @@ async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
 
     let answer = ada.delete(&site, "/api/me").await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
-    assert_eq!(ended.try_recv().unwrap().sessions.len(), 1);
+    assert_eq!(ended.try_recv().unwrap().len(), 1);
     assert_eq!(copy.get(&site, "/api/me").await.kind(), Kind::Unknown);
     assert_eq!(app.store.person(&person).await.unwrap(), None);
     assert!(app.store.sessions(&person).await.unwrap().is_empty());
@@ -143,17 +134,10 @@ async fn whoever_is_deleted_leaves_every_table_first() {
     let person = id(&site, &mut ada).await;
     let mut tables = Vec::new();
     for other in [SeatWish::Open, SeatWish::Bot("random".into())] {
-        let wish = NewTable {
-            title: title.into(),
-            setup: "players=2".into(),
-            seats: vec![other, SeatWish::You],
-            terms: Terms::default(),
-        };
-        let maker = Maker {
-            person: person.clone(),
-            address: ada.peer.ip(),
-        };
-        tables.push(make(app, &maker, wish, None).await.unwrap());
+        let seats = [other, SeatWish::You];
+        let wish = json!({"title": title, "setup": "players=2", "seats": seats});
+        let made = ada.send(&site, Method::POST, "/api/tables", wish).await;
+        tables.push(made.body["table"]["id"].as_str().unwrap().to_string());
     }
     let mut open = app.store.open_tables(&person).await.unwrap();
     open.sort();
@@ -201,27 +185,13 @@ async fn where_no_more_guests_are_kept_who_was_unseen_for_longest_makes_room() {
     let mut player = Browser::guest(&site).await;
     let playing = id(&site, &mut player).await;
     keep_table(&site, "running", &playing, TablePhase::Playing).await;
-    let come = async |unseen_since| {
-        let row = SessionRow {
-            id: fresh_id(),
-            person: fresh_id(),
-            label: String::new(),
-            is_token: false,
-            made: now(),
-            used: now(),
-        };
-        let hash = Token::fresh().hash();
-        let room = GuestRoom {
-            most: 2,
-            unseen_since,
-        };
-        let session = NewSession { row, hash };
-        let people = &site.app.store;
-        people.add_guest("Rosa".into(), session, room).await
+    let come = async |at| {
+        let session = session(&fresh_id(), at);
+        site.app.store.add_guest("Rosa".into(), session, 2).await
     };
-    assert_eq!(come(now() - DAY).await, Ok(true));
-    assert_eq!(come(now() - DAY).await, Ok(false));
-    assert_eq!(come(now() + DAY).await, Ok(true));
+    assert_eq!(come(now()).await, Ok(true));
+    assert_eq!(come(now()).await, Ok(false));
+    assert_eq!(come(now() + 2 * DAY).await, Ok(true));
     // Not who plays.
     assert_eq!(player.get(&site, "/api/me").await.status, StatusCode::OK);
 }
@@ -233,7 +203,7 @@ async fn a_use_is_kept_to_the_hour() {
     let person = id(&site, &mut ada).await;
     let store = &site.app.store;
     let cookie = ada.cookie.clone().unwrap();
-    let token = crate::identity::Token::read(cookie.split_once('=').unwrap().1).unwrap();
+    let token = Token::read(cookie.split_once('=').unwrap().1).unwrap();
     let later = (now() / 3600 + 5) * 3600;
     for second in [later + 1, later + 3599] {
         store.by_token(token.hash(), second).await.unwrap().unwrap();
