@@ -6,9 +6,7 @@ mod guest_names;
 use std::sync::Arc;
 
 use tokio::sync::broadcast;
-use wire::people::{
-    Credentials, Keeping, Me, NewToken, PasswordChange, PersonCard, Proof, Rename, SessionLine,
-};
+use wire::people::{Credentials, Keeping, Me, PasswordChange, PersonCard, Proof, Rename};
 use wire::{Kind, Problem};
 
 use crate::app::{App, fresh_id, now};
@@ -16,8 +14,7 @@ use crate::http::Failure;
 use crate::identity::{By, Caller, Somebody, Token, Who};
 use crate::retention::DAY;
 use crate::store::{
-    Account, Called, Entrance, Export, Marked, Naming, NewSession, PersonRow, Relock, Rotation,
-    SessionRow,
+    Account, Called, Entrance, Export, Naming, NewSession, PersonRow, Relock, Rotation, SessionRow,
 };
 use crate::table::Order;
 use crate::{password, text};
@@ -198,52 +195,6 @@ pub(crate) async fn revoke(app: &App, who: &Who, session: &str) -> Result<(), Fa
     Ok(())
 }
 
-/// Somebody's sessions and tokens.
-pub(crate) async fn sessions(app: &App, who: &Who) -> Result<Vec<SessionLine>, Failure> {
-    let rows = app.store.sessions(&who.person).await?;
-    Ok(rows.into_iter().map(|row| line(row, who)).collect())
-}
-
-/// Makes a new token.
-pub(crate) async fn add_token(
-    app: &App,
-    who: &Who,
-    wish: &NewToken,
-) -> Result<(SessionLine, Token), Failure> {
-    let label = text::label(&wish.label).map_err(Problem::from)?;
-    let token = Token::fresh();
-    let mut session = session(&who.person, &token, label);
-    session.row.is_token = true;
-    let row = session.row.clone();
-    let most = app.config.limits.sessions_per_person;
-    if !app.store.add_token(session, most).await? {
-        let text = format!("nobody has more than {most} tokens");
-        return Err(Problem::new(Kind::TooMany, text).into());
-    }
-    Ok((line(row, who), token))
-}
-
-/// Whom somebody does not want to hear.
-pub(crate) async fn mutes(app: &App, who: &Who) -> Result<Vec<PersonCard>, Failure> {
-    let ids = app.store.mutes(&who.person).await?;
-    let names = app.store.names(ids.clone()).await?;
-    let cards = ids.into_iter().zip(names);
-    Ok(cards.map(|(id, name)| PersonCard { id, name }).collect())
-}
-
-/// From now on somebody does not hear this person.
-pub(crate) async fn mute(app: &App, who: &Who, person: &str) -> Result<(), Failure> {
-    if person == who.person {
-        return Err(Problem::new(Kind::NotNow, "nobody mutes themselves").into());
-    }
-    let (kind, why) = match app.store.mute(&who.person, person).await? {
-        Marked::Done => return Ok(()),
-        Marked::Missing => (Kind::Missing, "there is nobody of that name"),
-        Marked::Full => (Kind::TooMany, "nobody mutes so many"),
-    };
-    Err(Problem::new(kind, why).into())
-}
-
 /// Everything that is kept about somebody.
 pub(crate) async fn export(app: &App, who: &Who) -> Result<Export, Failure> {
     app.limiter.export(&who.person)?;
@@ -332,7 +283,8 @@ fn rotation(who: &Who) -> (Option<Token>, Rotation) {
     (token, rotation)
 }
 
-fn session(person: &str, token: &Token, label: String) -> NewSession {
+/// A session of this person that begins now.
+pub(crate) fn session(person: &str, token: &Token, label: String) -> NewSession {
     let now = now();
     NewSession {
         row: SessionRow {
@@ -354,17 +306,6 @@ fn show(row: PersonRow) -> Me {
             id: row.id,
             name: row.name,
         },
-    }
-}
-
-fn line(row: SessionRow, who: &Who) -> SessionLine {
-    SessionLine {
-        is_this: row.id == who.session.id,
-        id: row.id,
-        label: row.label,
-        is_token: row.is_token,
-        made: row.made,
-        used: row.used,
     }
 }
 

@@ -29,7 +29,7 @@ use advice::Advising;
 pub(crate) use audience::Guest;
 use audience::Onlooker;
 use bots::Thinking;
-pub(crate) use orders::{Asker, Order, Speech};
+pub(crate) use orders::{Asker, Order};
 use presence::Presence;
 
 /// How long a table stays awake when nobody looks at it.

@@ -17,9 +17,9 @@ use wire::{Kind, Problem};
 
 use super::{Body, Failure, Named};
 use crate::app::{App, now};
-use crate::identity::{By, Caller, Front, Somebody, Token, forget, remember};
+use crate::identity::{By, Caller, Front, Somebody, Token, Who, forget, remember};
 use crate::registry::busy;
-use crate::store::Export;
+use crate::store::{Export, Marked, SessionRow};
 use crate::{people, text};
 
 /// No body here needs more.
@@ -224,7 +224,9 @@ async fn list_sessions(
     State(app): State<Arc<App>>,
     somebody: Somebody,
 ) -> Result<Json<Vec<SessionLine>>, Failure> {
-    Ok(Json(people::sessions(&app, &somebody.who).await?))
+    let rows = app.store.sessions(&somebody.who.person).await?;
+    let line = |row| line(row, &somebody.who);
+    Ok(Json(rows.into_iter().map(line).collect()))
 }
 
 /// Ends a session or token.
@@ -260,9 +262,21 @@ async fn add_token(
     somebody: Somebody,
     Body(wish): Body<NewToken>,
 ) -> Result<Response, Failure> {
-    let (session, token) = people::add_token(&app, &somebody.who, &wish).await?;
-    let token = token.reveal().to_string();
-    Ok((StatusCode::CREATED, Json(NewlyMade { session, token })).into_response())
+    let label = text::label(&wish.label).map_err(Problem::from)?;
+    let token = Token::fresh();
+    let mut session = people::session(&somebody.who.person, &token, label);
+    session.row.is_token = true;
+    let row = session.row.clone();
+    let most = app.config.limits.sessions_per_person;
+    if !app.store.add_token(session, most).await? {
+        let text = format!("nobody has more than {most} tokens");
+        return Err(Problem::new(Kind::TooMany, text).into());
+    }
+    let made = NewlyMade {
+        session: line(row, &somebody.who),
+        token: token.reveal().to_string(),
+    };
+    Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
 /// Whom whoever asks does not want to hear.
@@ -274,7 +288,11 @@ async fn list_mutes(
     State(app): State<Arc<App>>,
     somebody: Somebody,
 ) -> Result<Json<Vec<PersonCard>>, Failure> {
-    Ok(Json(people::mutes(&app, &somebody.who).await?))
+    let ids = app.store.mutes(&somebody.who.person).await?;
+    let names = app.store.names(ids.clone()).await?;
+    let cards = ids.into_iter().zip(names);
+    let cards = cards.map(|(id, name)| PersonCard { id, name });
+    Ok(Json(cards.collect()))
 }
 
 /// Does not hear a person any more.
@@ -288,8 +306,16 @@ async fn mute(
     somebody: Somebody,
     Named(person): Named,
 ) -> Result<StatusCode, Failure> {
-    people::mute(&app, &somebody.who, &person).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let own = &somebody.who.person;
+    if person == *own {
+        return Err(Problem::new(Kind::NotNow, "nobody mutes themselves").into());
+    }
+    let (kind, why) = match app.store.mute(own, &person).await? {
+        Marked::Done => return Ok(StatusCode::NO_CONTENT),
+        Marked::Missing => (Kind::Missing, "there is nobody of that name"),
+        Marked::Full => (Kind::TooMany, "nobody mutes so many"),
+    };
+    Err(Problem::new(kind, why).into())
 }
 
 /// Hears a person again.
@@ -305,6 +331,17 @@ async fn unmute(
 ) -> Result<StatusCode, Failure> {
     app.store.unmute(&somebody.who.person, &person).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+fn line(row: SessionRow, who: &Who) -> SessionLine {
+    SessionLine {
+        is_this: row.id == who.session.id,
+        id: row.id,
+        label: row.label,
+        is_token: row.is_token,
+        made: row.made,
+        used: row.used,
+    }
 }
 
 fn signed_out(front: &Front) -> Response {

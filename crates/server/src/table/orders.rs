@@ -27,8 +27,8 @@ pub(crate) enum Order {
     Command(Box<Author>, Box<Command>, Reply),
     /// Tells somebody why nothing is done, with the version that they should have.
     Decline(Box<Author>, Box<Problem>, Reply),
-    /// Somebody says something.
-    Say(Box<Speech>, Reply),
+    /// Somebody says these words.
+    Say(Box<(Author, String)>, Reply),
     /// Somebody asks what a bot would do.
     Hint(Box<Author>, Reply),
     /// Shows the table in a list, to this person.
@@ -53,14 +53,6 @@ pub(crate) enum Order {
     Close,
     /// Is deleted, unless it has mattered to somebody since this second, and says whether it was.
     Retire(i64, Asker<bool>),
-}
-
-/// Something to say.
-pub(crate) struct Speech {
-    /// Who says it.
-    pub author: Author,
-    /// The words.
-    pub text: String,
 }
 
 impl Table {
