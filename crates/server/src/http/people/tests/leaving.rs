@@ -13,8 +13,8 @@ use crate::retention::DAY;
 use crate::store::{Link, ListChange, Made, Spoken};
 use crate::tests::{log, session};
 
-async fn id(site: &Site, browser: &mut Browser) -> String {
-    let me = browser.get(site, "/api/me").await.body;
+async fn id(browser: &mut Browser) -> String {
+    let me = browser.get("/api/me").await.body;
     me["person"]["id"].as_str().unwrap().to_string()
 }
 
@@ -48,15 +48,15 @@ async fn keep_table(site: &Site, table: &str, person: &str, phase: TablePhase) {
 async fn an_export_holds_all_that_is_kept_but_nothing_that_is_hidden() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
-    let person = id(&site, &mut ada).await;
+    let person = id(&mut ada).await;
     keep_table(&site, "over", &person, TablePhase::Over).await;
     keep_table(&site, "running", &person, TablePhase::Playing).await;
     let mut bob = Browser::guest(&site).await;
-    let other = id(&site, &mut bob).await;
+    let other = id(&mut bob).await;
     keep_table(&site, "other", &other, TablePhase::Over).await;
-    ada.put(&site, &format!("/api/me/mutes/{other}")).await;
+    ada.put(&format!("/api/me/mutes/{other}")).await;
 
-    let answer = ada.get(&site, "/api/me/export").await;
+    let answer = ada.get("/api/me/export").await;
     assert_eq!(answer.status, StatusCode::OK);
     let export = answer.body;
     assert_eq!(export["person"]["id"], json!(person));
@@ -83,17 +83,17 @@ async fn an_account_is_deleted_only_with_its_password() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
     for proof in [Value::Null, json!({}), json!({"password": "wrong horse"})] {
-        let answer = ada.send(&site, Method::DELETE, "/api/me", proof).await;
+        let answer = ada.send(Method::DELETE, "/api/me", proof).await;
         assert_eq!(answer.kind(), Kind::Forbidden);
     }
     let proof = json!({"password": PASSWORD});
-    let answer = ada.send(&site, Method::DELETE, "/api/me", proof).await;
+    let answer = ada.send(Method::DELETE, "/api/me", proof).await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     assert_eq!(ada.cookie, None);
-    let answer = ada.sign_in(&site, "Ada", PASSWORD).await;
+    let answer = ada.sign_in("Ada", PASSWORD).await;
     assert_eq!(answer.kind(), Kind::Forbidden);
     let mut heir = Browser::guest(&site).await;
-    assert_eq!(heir.claim(&site, "Ada").await.status, StatusCode::OK);
+    assert_eq!(heir.claim("Ada").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -102,17 +102,17 @@ async fn whoever_is_deleted_leaves_only_a_name_that_leads_nowhere() {
     let app = &site.app;
     let mut ada = Browser::guest(&site).await;
     let mut copy = ada.clone();
-    let person = id(&site, &mut ada).await;
+    let person = id(&mut ada).await;
     keep_table(&site, "table", &person, TablePhase::Over).await;
     let mut bob = Browser::guest(&site).await;
-    let other = id(&site, &mut bob).await;
-    bob.put(&site, &format!("/api/me/mutes/{person}")).await;
+    let other = id(&mut bob).await;
+    bob.put(&format!("/api/me/mutes/{person}")).await;
     let mut ended = app.ended.subscribe();
 
-    let answer = ada.delete(&site, "/api/me").await;
+    let answer = ada.delete("/api/me").await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     assert_eq!(ended.try_recv().unwrap().len(), 1);
-    assert_eq!(copy.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(copy.get("/api/me").await.kind(), Kind::Unknown);
     assert_eq!(app.store.person(&person).await.unwrap(), None);
     assert!(app.store.sessions(&person).await.unwrap().is_empty());
     assert!(app.store.mutes(&other).await.unwrap().is_empty());
@@ -131,12 +131,12 @@ async fn whoever_is_deleted_leaves_every_table_first() {
     let app = &site.app;
     let title = catalog::SHELF[0].meta().id;
     let mut ada = Browser::guest(&site).await;
-    let person = id(&site, &mut ada).await;
+    let person = id(&mut ada).await;
     let mut tables = Vec::new();
     for other in [SeatWish::Open, SeatWish::Bot("random".into())] {
         let seats = [other, SeatWish::You];
         let wish = json!({"title": title, "setup": "players=2", "seats": seats});
-        let made = ada.send(&site, Method::POST, "/api/tables", wish).await;
+        let made = ada.send(Method::POST, "/api/tables", wish).await;
         tables.push(made.body["table"]["id"].as_str().unwrap().to_string());
     }
     let mut open = app.store.open_tables(&person).await.unwrap();
@@ -144,7 +144,7 @@ async fn whoever_is_deleted_leaves_every_table_first() {
     let mut expected = tables.clone();
     expected.sort();
     assert_eq!(open, expected);
-    let answer = ada.delete(&site, "/api/me").await;
+    let answer = ada.delete("/api/me").await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT);
     let left = async |table: &str, entry: &Entry| {
         let stretch = app.store.log(table, Link::default()).await.unwrap();
@@ -163,27 +163,27 @@ async fn guests_whom_nobody_has_seen_for_long_are_forgotten_unless_they_play() {
     let mut player = Browser::guest(&site).await;
     let mut finished = Browser::guest(&site).await;
     let mut ada = Browser::account(&site, "Ada").await;
-    let playing = id(&site, &mut player).await;
+    let playing = id(&mut player).await;
     keep_table(&site, "running", &playing, TablePhase::Playing).await;
-    let over = id(&site, &mut finished).await;
+    let over = id(&mut finished).await;
     keep_table(&site, "over", &over, TablePhase::Over).await;
 
     assert_eq!(people::forget_unused(&site.app).await, Ok(0));
     assert_eq!(store.prune_guests(now() + DAY).await, Ok(2));
     assert_eq!(store.prune_guests(now() + DAY).await, Ok(0));
-    assert_eq!(idle.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(finished.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(player.get(&site, "/api/me").await.status, StatusCode::OK);
-    assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(idle.get("/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(finished.get("/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(player.get("/api/me").await.status, StatusCode::OK);
+    assert_eq!(ada.get("/api/me").await.status, StatusCode::OK);
     assert_eq!(store.expire(now() + DAY).await, Ok(2));
-    assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(ada.get("/api/me").await.kind(), Kind::Unknown);
 }
 
 #[tokio::test]
 async fn where_no_more_guests_are_kept_who_was_unseen_for_longest_makes_room() {
     let site = Site::open().await;
     let mut player = Browser::guest(&site).await;
-    let playing = id(&site, &mut player).await;
+    let playing = id(&mut player).await;
     keep_table(&site, "running", &playing, TablePhase::Playing).await;
     let come = async |at| {
         let session = session(&fresh_id(), at);
@@ -193,14 +193,14 @@ async fn where_no_more_guests_are_kept_who_was_unseen_for_longest_makes_room() {
     assert_eq!(come(now()).await, Ok(false));
     assert_eq!(come(now() + 2 * DAY).await, Ok(true));
     // Not who plays.
-    assert_eq!(player.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(player.get("/api/me").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn a_use_is_kept_to_the_hour() {
     let site = Site::open().await;
     let mut ada = Browser::guest(&site).await;
-    let person = id(&site, &mut ada).await;
+    let person = id(&mut ada).await;
     let store = &site.app.store;
     let cookie = ada.cookie.clone().unwrap();
     let token = Token::read(cookie.split_once('=').unwrap().1).unwrap();
@@ -219,9 +219,9 @@ async fn a_use_is_kept_to_the_hour() {
 async fn everything_is_still_there_after_the_store_was_closed() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
-    let person = id(&site, &mut ada).await;
+    let person = id(&mut ada).await;
     site.app.store.close().await;
-    let unavailable = ada.get(&site, "/api/me").await;
+    let unavailable = ada.get("/api/me").await;
     assert_eq!(unavailable.kind(), Kind::Unavailable);
     let reopened = crate::store::Sqlite::open(&site.app.config.data).await;
     let reopened = reopened.unwrap();
