@@ -16,7 +16,6 @@ use hyper::header::{AUTHORIZATION, HeaderValue};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wire::people::{Guest, Keeping, Me, NewGuest};
-use wire::practice::{Practice, PracticeWish};
 use wire::replay::{Frame, PastRound, Replay};
 use wire::tables::{NewTable, RuleCard, Sitter, TableLine, TitleCard};
 
@@ -88,12 +87,6 @@ impl Client {
     /// The rules of a title.
     pub async fn rules(&self, title: &str) -> Result<Vec<RuleCard>, Error> {
         self.get(&format!("/api/titles/{title}/rules")).await
-    }
-
-    /// Plays a game against bots that is kept nowhere.
-    pub async fn practice(&self, title: &str, wish: &PracticeWish) -> Result<Practice, Error> {
-        let path = format!("/api/titles/{title}/practice");
-        self.call(Method::POST, &path, Some(wish)).await
     }
 
     /// The tables in the lobby.

@@ -6,6 +6,7 @@ mod line;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
@@ -19,7 +20,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower::ServiceExt as _;
 
-use crate::config::Config;
+use crate::app::App;
 use crowd::{Admission, Crowd};
 use line::Line;
 
@@ -38,14 +39,9 @@ const LAST_WORDS: Duration = Duration::from_secs(10);
 
 /// Accepts so many connections at once until the server stops, then waits until requests and
 /// sockets have ended.
-pub(crate) async fn accept(
-    config: &Config,
-    most: usize,
-    listener: TcpListener,
-    router: Router,
-    mut stopping: watch::Receiver<bool>,
-) {
-    let crowd = Crowd::new(most, config);
+pub(crate) async fn accept(app: Arc<App>, most: usize, listener: TcpListener, router: Router) {
+    let crowd = Crowd::new(most, &app.config);
+    let mut stopping = app.stopping.clone();
     let (mut failing, mut full) = (Seldom::default(), Seldom::default());
     loop {
         let accepted = tokio::select! {

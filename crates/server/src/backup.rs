@@ -67,6 +67,15 @@ impl IfDamaged {
     }
 }
 
+/// A database that is there.
+pub(crate) fn existing(file: PathBuf) -> Result<PathBuf, BackupError> {
+    if file.is_file() {
+        Ok(file)
+    } else {
+        Err(BackupError::Missing(file))
+    }
+}
+
 /// Copies the database of a folder, also while a server uses it: the copy is what was stored at
 /// one moment.
 pub async fn backup(
@@ -74,10 +83,7 @@ pub async fn backup(
     to: &Path,
     if_damaged: IfDamaged,
 ) -> Result<Findings, BackupError> {
-    let database = Sqlite::file(folder);
-    if !database.is_file() {
-        return Err(BackupError::Missing(database));
-    }
+    let database = existing(Sqlite::file(folder))?;
     if to.exists() {
         return Err(BackupError::Exists(to.into()));
     }
@@ -111,9 +117,7 @@ pub async fn restore(
     folder: &Path,
     if_damaged: IfDamaged,
 ) -> Result<Findings, BackupError> {
-    if !from.is_file() {
-        return Err(BackupError::Missing(from.into()));
-    }
+    existing(from.into())?;
     make_folder(folder)?;
     let _lock = lock(folder, File::try_lock)?.ok_or(BackupError::InUse)?;
     let database = Sqlite::file(folder);

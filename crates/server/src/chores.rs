@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::app::{App, now};
@@ -21,7 +20,8 @@ const TIDYING: Duration = Duration::from_mins(10);
 const UNFILLED: i64 = 7 * 24 * 3600;
 
 /// Does the chores until the server stops.
-pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
+pub(crate) async fn run(app: Arc<App>) {
+    let mut stopping = app.stopping.clone();
     let every = |period| {
         let mut ticks = interval(period);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -57,14 +57,14 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
 async fn look_at_clocks(app: &Arc<App>) {
     let due = app.store.due(app.uptime.ticks()).await;
     for table in due.unwrap_or_default() {
-        let _ = app.registry.order(app, &table, Order::Refresh).await;
+        let _ = app.order(&table, Order::Refresh).await;
     }
 }
 
 async fn tidy(app: &Arc<App>) {
     let unfilled = app.store.unfilled(now() - UNFILLED).await;
     for table in unfilled.unwrap_or_default() {
-        let _ = app.registry.order(app, &table, Order::Close).await;
+        let _ = app.order(&table, Order::Close).await;
     }
     let _ = crate::people::forget_unused(app).await;
 }

@@ -135,38 +135,6 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asks_for_much_keeps_nobody_else_waiting() {
-        let gate = Gate::new(SMALL);
-        let mut flood: Vec<Pass> = (0..4).map(|_| gate.line_up(from(1)).unwrap()).collect();
-        assert!(has_come(&mut flood[0]));
-        assert!(
-            !has_come(&mut flood[1]),
-            "one address has one of two places"
-        );
-        let mut other = gate.line_up(from(2)).unwrap();
-        assert!(has_come(&mut other));
-        let mut third = gate.line_up(from(3)).unwrap();
-        assert!(!has_come(&mut third));
-        // Of the many, one asked before: after that one it is the third's turn, and no other's.
-        drop(flood.remove(0));
-        assert!(has_come(&mut flood[0]) && !has_come(&mut third));
-        drop(flood.remove(0));
-        assert!(has_come(&mut third) && !has_come(&mut flood[0]));
-        drop(other);
-        assert!(has_come(&mut flood[0]));
-    }
-
-    #[test]
-    fn only_so_many_wait_and_only_so_many_of_one_address() {
-        let gate = Gate::new(SMALL);
-        let _flood: Vec<Pass> = (0..4).map(|_| gate.line_up(from(1)).unwrap()).collect();
-        assert!(gate.line_up(from(1)).is_err());
-        let _second = gate.line_up(from(2)).unwrap();
-        let _waits = gate.line_up(from(3)).unwrap();
-        assert!(gate.line_up(from(4)).is_err());
-    }
-
-    #[test]
     fn whoever_leaves_before_their_turn_makes_room_and_takes_none() {
         let gate = Gate::new(SMALL);
         let first = gate.line_up(from(1)).unwrap();

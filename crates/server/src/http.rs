@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -24,7 +24,7 @@ use wire::{Kind, Problem};
 
 use crate::app::App;
 use crate::store::StoreError;
-pub(crate) use body::{Body, Named};
+use body::{Body, Named, Queried, unreadable};
 pub use description::document;
 pub(crate) use status::tidy_figures;
 
@@ -139,6 +139,13 @@ fn method_name(method: &Method) -> &'static str {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
     let is_it = |name: &&str| *name == method.as_str();
     known.into_iter().find(is_it).unwrap_or("other")
+}
+
+/// What a header says; nothing if it is not there.
+fn text(headers: &HeaderMap, name: HeaderName) -> &str {
+    let value = headers.get(name);
+    let value = value.and_then(|value| value.to_str().ok());
+    value.unwrap_or_default()
 }
 
 /// What a browser is told with every answer.

@@ -7,10 +7,10 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
-use crate::backup::BackupError;
+use crate::backup::{BackupError, existing};
 use crate::room::Room;
 use crate::store::{
-    Link, Sqlite, StoreError, WITH_DIGESTS, check_schema, format, read_log, read_made,
+    Link, Sqlite, StoreError, WITH_DIGESTS, check_schema, damaged, format, read_log, read_made,
 };
 
 /// What a database holds.
@@ -46,11 +46,7 @@ impl Findings {
 
 /// Looks through a folder's database, also while a server uses it. Nothing is changed.
 pub async fn verify(folder: &Path) -> Result<Findings, BackupError> {
-    let database = Sqlite::file(folder);
-    if !database.is_file() {
-        return Err(BackupError::Missing(database));
-    }
-    look_through(&database).await
+    look_through(&existing(Sqlite::file(folder))?).await
 }
 
 /// Looks through a database, as it is at one moment.
@@ -92,7 +88,7 @@ async fn look_at_all(
     let format = format(connection).await?;
     if format == 0 {
         findings.is_ours = false;
-        return Err(StoreError::Damaged("nothing in it is ours".into()));
+        return Err(damaged("nothing in it is ours"));
     }
     findings.is_old = format < WITH_DIGESTS;
     check_schema(connection, format).await?;
@@ -110,11 +106,11 @@ async fn look_at_all(
         let query = sqlx::query_scalar("SELECT id FROM board");
         let tables: Vec<String> = query.fetch_all(&mut *connection).await?;
         for table in tables {
-            let looked = look_at_table(connection, &table).await;
-            if let Err(StoreError::Damaged(why)) = looked {
-                findings.damage.push(format!("table {table}: {why}"));
-            } else {
-                looked?;
+            match look_at_table(connection, &table).await {
+                Err(StoreError::Damaged(why)) => {
+                    findings.damage.push(format!("table {table}: {why}"));
+                }
+                looked => looked?,
             }
         }
     }
@@ -123,7 +119,7 @@ async fn look_at_all(
 
 /// Whether a table's log is whole and can be played to its end.
 async fn look_at_table(connection: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
-    let hidden = || StoreError::Damaged("it is hidden".into());
+    let hidden = || damaged("it is hidden");
     let made = read_made(connection, id).await?.ok_or_else(hidden)?;
     let stretch = read_log(connection, id, Link::default()).await?;
     let room = Room::read(made, &stretch)?;
@@ -131,8 +127,9 @@ async fn look_at_table(connection: &mut SqliteConnection, id: &str) -> Result<()
         None => Ok(()),
         Some(why) => {
             let length = room.length();
-            let why = format!("{why}; it can be read up to entry {length}");
-            Err(StoreError::Damaged(why))
+            Err(damaged(format!(
+                "{why}; it can be read up to entry {length}"
+            )))
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Making a table.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use game::Seed;
@@ -10,32 +9,25 @@ use wire::{Kind, Problem};
 use crate::app::{App, fresh_id, now, random};
 use crate::clock;
 use crate::http::Failure;
+use crate::identity::Somebody;
 use crate::room::{Room, known_bot};
 use crate::store::{Logged, Made, StoreError};
-
-/// Whoever makes a table.
-#[derive(Clone, Debug)]
-pub(crate) struct Maker {
-    /// Who it is.
-    pub person: String,
-    /// From where they ask.
-    pub address: IpAddr,
-}
 
 /// Makes a table as it is wished for, by this name or a new one, and gives its name.
 pub(crate) async fn make(
     app: &Arc<App>,
-    maker: &Maker,
+    maker: &Somebody,
     wish: NewTable,
     name: Option<String>,
 ) -> Result<String, Failure> {
     let wish = accept(wish)?;
-    check_quota(app, &maker.person).await?;
-    app.limiter.table(maker.address, &maker.person)?;
+    let person = &maker.who.person;
+    check_quota(app, person).await?;
+    app.limiter.table(maker.front.address, person)?;
     let made = Made {
         id: name.unwrap_or_else(fresh_id),
         wish,
-        maker: maker.person.clone(),
+        maker: person.clone(),
         at: now(),
         seed: random(),
         salt: random(),

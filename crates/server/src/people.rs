@@ -6,9 +6,7 @@ mod guest_names;
 use std::sync::Arc;
 
 use tokio::sync::broadcast;
-use wire::people::{
-    Credentials, Keeping, Me, NewToken, PasswordChange, PersonCard, Proof, Rename, SessionLine,
-};
+use wire::people::{Credentials, Keeping, Me, PasswordChange, PersonCard, Proof, Rename};
 use wire::{Kind, Problem};
 
 use crate::app::{App, fresh_id, now};
@@ -16,8 +14,7 @@ use crate::http::Failure;
 use crate::identity::{By, Caller, Somebody, Token, Who};
 use crate::retention::DAY;
 use crate::store::{
-    Account, Called, Entrance, Export, GuestRoom, Kept, Marked, Naming, NewSession, PersonRow,
-    Relock, Rotation, SessionRow,
+    Account, Called, Entrance, Export, Naming, NewSession, PersonRow, Relock, Rotation, SessionRow,
 };
 use crate::table::Order;
 use crate::{password, text};
@@ -29,12 +26,8 @@ const GUEST_KEPT: i64 = 90 * DAY;
 /// A browser's session ends after so long; its cookie is gone by then.
 const SESSION_KEPT: i64 = 400 * DAY;
 
-/// Sessions that have just ended: whoever listens for one of them hangs up.
-#[derive(Clone, Debug)]
-pub(crate) struct Ended {
-    /// Their names.
-    pub sessions: Arc<[String]>,
-}
+/// The names of sessions that have just ended: whoever listens for one of them hangs up.
+pub(crate) type Ended = Arc<[String]>;
 
 /// A new way to tell endings.
 pub(crate) fn endings() -> broadcast::Sender<Ended> {
@@ -57,11 +50,8 @@ pub(crate) async fn guest(
         id: session.row.person.clone(),
         name: name.clone(),
     };
-    let room = GuestRoom {
-        most: app.config.limits.guests_in_all,
-        unseen_since: now() - DAY,
-    };
-    if !app.store.add_guest(name, session, room).await? {
+    let most = app.config.limits.guests_in_all;
+    if !app.store.add_guest(name, session, most).await? {
         let text = "there are as many guests as this server keeps; please come back later";
         return Err(Problem::new(Kind::TooMany, text).into());
     }
@@ -130,8 +120,7 @@ pub(crate) async fn claim(
         called,
         password,
     };
-    let fresh = rotation(who);
-    let (token, rotation) = fresh.unzip();
+    let (token, rotation) = rotation(who);
     settled(app.store.claim(account, rotation).await?)?;
     tell_name(app, &app.store.tables(&who.person).await?);
     if token.is_some() {
@@ -184,10 +173,7 @@ pub(crate) async fn change_password(
     let old = old.ok_or_else(|| Problem::new(Kind::NotNow, "a guest has no password"))?;
     let new = app.passwords.hash(somebody.front.address, &change.new);
     let new = new.await?;
-    let (token, keep) = match rotation(who) {
-        Some((token, rotation)) => (Some(token), Kept::Rotated(rotation)),
-        None => (None, Kept::AsIs(who.session.id.clone())),
-    };
+    let (token, keep) = rotation(who);
     let relock = Relock {
         person: who.person.clone(),
         old,
@@ -207,52 +193,6 @@ pub(crate) async fn revoke(app: &App, who: &Who, session: &str) -> Result<(), Fa
     }
     tell(app, vec![session.to_string()]);
     Ok(())
-}
-
-/// Somebody's sessions and tokens.
-pub(crate) async fn sessions(app: &App, who: &Who) -> Result<Vec<SessionLine>, Failure> {
-    let rows = app.store.sessions(&who.person).await?;
-    Ok(rows.into_iter().map(|row| line(row, who)).collect())
-}
-
-/// Makes a new token.
-pub(crate) async fn add_token(
-    app: &App,
-    who: &Who,
-    wish: &NewToken,
-) -> Result<(SessionLine, Token), Failure> {
-    let label = text::label(&wish.label).map_err(Problem::from)?;
-    let token = Token::fresh();
-    let mut session = session(&who.person, &token, label);
-    session.row.is_token = true;
-    let row = session.row.clone();
-    let most = app.config.limits.sessions_per_person;
-    if !app.store.add_token(session, most).await? {
-        let text = format!("nobody has more than {most} tokens");
-        return Err(Problem::new(Kind::TooMany, text).into());
-    }
-    Ok((line(row, who), token))
-}
-
-/// Whom somebody does not want to hear.
-pub(crate) async fn mutes(app: &App, who: &Who) -> Result<Vec<PersonCard>, Failure> {
-    let ids = app.store.mutes(&who.person).await?;
-    let names = app.store.names(ids.clone()).await?;
-    let cards = ids.into_iter().zip(names);
-    Ok(cards.map(|(id, name)| PersonCard { id, name }).collect())
-}
-
-/// From now on somebody does not hear this person.
-pub(crate) async fn mute(app: &App, who: &Who, person: &str) -> Result<(), Failure> {
-    if person == who.person {
-        return Err(Problem::new(Kind::NotNow, "nobody mutes themselves").into());
-    }
-    let (kind, why) = match app.store.mute(&who.person, person).await? {
-        Marked::Done => return Ok(()),
-        Marked::Missing => (Kind::Missing, "there is nobody of that name"),
-        Marked::Full => (Kind::TooMany, "nobody mutes so many"),
-    };
-    Err(Problem::new(kind, why).into())
 }
 
 /// Everything that is kept about somebody.
@@ -334,20 +274,17 @@ fn settled(naming: Naming) -> Result<(), Problem> {
 }
 
 /// A browser's session goes on under a new token; a program's token is its own.
-fn rotation(who: &Who) -> Option<(Token, Rotation)> {
-    if who.by == By::Token {
-        return None;
-    }
-    let token = Token::fresh();
+fn rotation(who: &Who) -> (Option<Token>, Rotation) {
+    let token = (who.by != By::Token).then(Token::fresh);
     let rotation = Rotation {
-        old: who.session.id.clone(),
-        new: fresh_id(),
-        hash: token.hash(),
+        session: who.session.id.clone(),
+        fresh: token.as_ref().map(|token| (fresh_id(), token.hash())),
     };
-    Some((token, rotation))
+    (token, rotation)
 }
 
-fn session(person: &str, token: &Token, label: String) -> NewSession {
+/// A session of this person that begins now.
+pub(crate) fn session(person: &str, token: &Token, label: String) -> NewSession {
     let now = now();
     NewSession {
         row: SessionRow {
@@ -372,22 +309,9 @@ fn show(row: PersonRow) -> Me {
     }
 }
 
-fn line(row: SessionRow, who: &Who) -> SessionLine {
-    SessionLine {
-        is_this: row.id == who.session.id,
-        id: row.id,
-        label: row.label,
-        is_token: row.is_token,
-        made: row.made,
-        used: row.used,
-    }
-}
-
 fn tell(app: &App, ended: Vec<String>) {
     if !ended.is_empty() {
         // Nobody listens where nobody has a socket open.
-        let _ = app.ended.send(Ended {
-            sessions: ended.into(),
-        });
+        let _ = app.ended.send(ended.into());
     }
 }

@@ -112,15 +112,12 @@ impl Lesson<'_> {
     }
 
     fn show(self) -> Practice {
-        let (actions, formality) = match self.game.actions(PUPIL) {
-            Some((actions, formality)) => (Some(actions), formality),
-            None => (None, None),
-        };
+        let (actions, formality) = self.game.actions(PUPIL).unzip();
         let scores = self.game.scores();
         Practice {
             view: self.game.view(Viewer::Seat(PUPIL)),
             actions,
-            formality,
+            formality: formality.flatten(),
             events: self.events,
             points: scores.iter().map(|(_, score)| score.points).collect(),
             is_over: self.game.turn() == Turn::Over,

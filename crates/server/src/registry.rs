@@ -22,20 +22,14 @@ pub(crate) struct Registry {
     damaged: Mutex<HashSet<String>>,
 }
 
-impl Registry {
+impl App {
     /// Hands an order to a table, waking it if need be. Unknown names create nothing.
-    pub(crate) async fn order(
-        &self,
-        app: &Arc<App>,
-        id: &str,
-        order: Order,
-    ) -> Result<(), Problem> {
-        let mut order = order;
+    pub(crate) async fn order(self: &Arc<App>, id: &str, mut order: Order) -> Result<(), Problem> {
         // A table may fall asleep just before it is asked: it is woken once more.
         for _ in 0..3 {
-            let inbox = match self.find(id) {
+            let inbox = match self.registry.find(id) {
                 Some(inbox) => inbox,
-                None => self.wake(app, id).await?,
+                None => self.wake(id).await?,
             };
             match inbox.send(order).await {
                 Ok(()) => return Ok(()),
@@ -47,20 +41,18 @@ impl Registry {
 
     /// Asks a table something and waits for the answer.
     pub(crate) async fn ask<T>(
-        &self,
-        app: &Arc<App>,
+        self: &Arc<App>,
         id: &str,
         order: impl FnOnce(Asker<T>) -> Order,
     ) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
-        self.order(app, id, order(reply)).await?;
+        self.order(id, order(reply)).await?;
         answer.await.unwrap_or_else(|_| Err(busy()))
     }
 
     /// Commands something in this person's name.
     pub(crate) async fn command(
-        &self,
-        app: &Arc<App>,
+        self: &Arc<App>,
         id: &str,
         person: &str,
         command: Command,
@@ -70,9 +62,31 @@ impl Registry {
             id: fresh_id(),
         });
         let order = |reply| Order::Command(author, Box::new(command), Reply::Once(reply));
-        self.ask(app, id, order).await
+        self.ask(id, order).await
     }
 
+    async fn wake(self: &Arc<App>, id: &str) -> Result<mpsc::Sender<Order>, Problem> {
+        let missing = || Problem::new(Kind::Missing, "no such table");
+        let unreadable = |error| self.registry.unreadable(id, &error);
+        let made = if is_id(id) {
+            self.store.made(id).await.map_err(unreadable)?
+        } else {
+            None
+        };
+        let made = made.ok_or_else(missing)?;
+        Room::open(made.clone()).map_err(unreadable)?;
+        let mut awake = self.registry.lock();
+        if let Some(inbox) = awake.get(id).filter(|inbox| !inbox.is_closed()) {
+            return Ok(inbox.clone());
+        }
+        let (inbox, orders) = mpsc::channel(INBOX);
+        awake.insert(id.into(), inbox.clone());
+        tokio::spawn(run(self.clone(), made, orders));
+        Ok(inbox)
+    }
+}
+
+impl Registry {
     /// Hands an order to a table only if it is awake.
     pub(crate) async fn order_if_awake(&self, id: &str, order: Order) {
         if let Some(inbox) = self.find(id) {
@@ -100,26 +114,6 @@ impl Registry {
             .get(id)
             .filter(|inbox| !inbox.is_closed())
             .cloned()
-    }
-
-    async fn wake(&self, app: &Arc<App>, id: &str) -> Result<mpsc::Sender<Order>, Problem> {
-        let missing = || Problem::new(Kind::Missing, "no such table");
-        let unreadable = |error| self.unreadable(id, &error);
-        let made = if is_id(id) {
-            app.store.made(id).await.map_err(unreadable)?
-        } else {
-            None
-        };
-        let made = made.ok_or_else(missing)?;
-        Room::open(made.clone()).map_err(unreadable)?;
-        let mut awake = self.lock();
-        if let Some(inbox) = awake.get(id).filter(|inbox| !inbox.is_closed()) {
-            return Ok(inbox.clone());
-        }
-        let (inbox, orders) = mpsc::channel(INBOX);
-        awake.insert(id.into(), inbox.clone());
-        tokio::spawn(run(app.clone(), made, orders));
-        Ok(inbox)
     }
 
     /// Tells the host once that a table is damaged; which one, `verify` says.

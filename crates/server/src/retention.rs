@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
 use tokio::time::sleep;
 use wire::tables::TablePhase;
 use wire::{Kind, Problem};
@@ -20,22 +19,6 @@ const BREATH: Duration = Duration::from_millis(20);
 /// A day, in seconds.
 pub(crate) const DAY: i64 = 24 * 3600;
 
-/// Tables that have mattered to nobody since these seconds are too old.
-#[derive(Clone, Copy)]
-struct Age {
-    /// Those at which a game is over.
-    finished: i64,
-    /// Those at which one is not, or never was.
-    abandoned: i64,
-}
-
-/// How many tables were deleted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Tidied {
-    finished: u64,
-    abandoned: u64,
-}
-
 /// Whoever was away because the house was closed finds everything as it was. Before the first
 /// visitor: from then on somebody has been seen.
 pub(crate) async fn forgive(app: &App) {
@@ -45,7 +28,8 @@ pub(crate) async fn forgive(app: &App) {
 }
 
 /// Tidies up until the server stops.
-pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
+pub(crate) async fn run(app: Arc<App>) {
+    let mut stopping = app.stopping.clone();
     loop {
         tokio::select! {
             _ = stopping.changed() => return,
@@ -56,26 +40,27 @@ pub(crate) async fn run(app: Arc<App>, mut stopping: watch::Receiver<bool>) {
 
 async fn tidy_and_wait(app: &Arc<App>) {
     // A failure is told by the store; the next attempt may succeed.
-    let tidied = tidy(app, age(app.config.keep, now()))
-        .await
-        .unwrap_or_default();
-    if tidied != Tidied::default() {
-        let Tidied {
-            finished,
-            abandoned,
-        } = tidied;
+    let tidied = tidy(app, app.config.keep, now()).await;
+    let (finished, abandoned) = tidied.unwrap_or_default();
+    if finished + abandoned > 0 {
         tracing::info!(finished, abandoned, "old games were deleted");
     }
     sleep(EVERY).await;
 }
 
-/// Deletes every table that is too old, and not marked to be kept.
-async fn tidy(app: &Arc<App>, age: Age) -> Result<Tidied, StoreError> {
-    Ok(Tidied {
-        finished: tidy_phase(app, TablePhase::Over, age.finished).await?,
-        abandoned: tidy_phase(app, TablePhase::Playing, age.abandoned).await?
-            + tidy_phase(app, TablePhase::Closed, age.abandoned).await?,
-    })
+/// Deletes every table that is too old at this second, and not marked to be kept. Says how many
+/// were finished, and how many abandoned.
+async fn tidy(app: &Arc<App>, keep: Keep, now: i64) -> Result<(u64, u64), StoreError> {
+    let finished = tidy_phase(app, TablePhase::Over, before(keep.finished, now)).await?;
+    let abandoned = before(keep.abandoned, now);
+    let playing = tidy_phase(app, TablePhase::Playing, abandoned).await?;
+    let closed = tidy_phase(app, TablePhase::Closed, abandoned).await?;
+    Ok((finished, playing + closed))
+}
+
+/// What has mattered to nobody since this second is too old.
+fn before(days: Option<u32>, now: i64) -> i64 {
+    days.map_or(i64::MIN, |days| now - i64::from(days) * DAY)
 }
 
 /// Deletes the tables in this phase that have mattered to nobody since this second.
@@ -103,31 +88,17 @@ async fn tidy_phase(app: &Arc<App>, phase: TablePhase, before: i64) -> Result<u6
 
 /// Has a table deleted, by itself: it knows who looks at it.
 async fn retire(app: &Arc<App>, id: &str, before: i64) -> Result<bool, StoreError> {
-    let retired = app
-        .registry
-        .ask(app, id, |reply| Order::Retire(before, reply))
-        .await;
-    match retired {
-        Ok(is_gone) => Ok(is_gone),
-        Err(Problem {
-            kind: Kind::Damaged,
-            ..
-        }) => {
-            // It cannot be read, and so is not deleted either: that is for the host to look at.
-            app.store.touch(id, now()).await?;
-            Ok(false)
-        }
-        // It is gone already, or will be asked again.
-        Err(_) => Ok(false),
+    let retired = app.ask(id, |reply| Order::Retire(before, reply)).await;
+    if let Err(Problem {
+        kind: Kind::Damaged,
+        ..
+    }) = retired
+    {
+        // It cannot be read, and so is not deleted either: that is for the host to look at.
+        app.store.touch(id, now()).await?;
     }
-}
-
-fn age(keep: Keep, now: i64) -> Age {
-    let before = |days: Option<u32>| days.map_or(i64::MIN, |days| now - i64::from(days) * DAY);
-    Age {
-        finished: before(keep.finished),
-        abandoned: before(keep.abandoned),
-    }
+    // Or it is gone already, or will be asked again.
+    Ok(retired.unwrap_or(false))
 }
 
 #[cfg(test)]

@@ -21,10 +21,10 @@ use wire::tables::TablePhase;
 
 use crate::clock::{Clocks, Deciders, Deed};
 use crate::entry::Entry;
-use crate::store::{Logged, Made, StoreError};
+use crate::store::{Logged, Made, StoreError, damaged};
 use bounds::Spent;
 pub(crate) use chair::Chair;
-pub(crate) use decide::{Command, refused};
+pub(crate) use decide::{Command, ToStore, refused};
 pub(crate) use questions::Again;
 use read::Damage;
 pub(crate) use read::damaged_table;
@@ -256,10 +256,6 @@ fn digest(person: &str, command: &str) -> u32 {
     let mut hasher = DefaultHasher::new();
     (person, command).hash(&mut hasher);
     hasher.finish() as u32
-}
-
-fn damaged(why: impl Into<String>) -> StoreError {
-    StoreError::Damaged(why.into())
 }
 
 #[cfg(test)]

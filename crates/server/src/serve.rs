@@ -69,7 +69,7 @@ async fn start(config: Config, bus: Bus, sharing: Sharing) -> Result<Running, St
     make_folder(&config.data).map_err(StartError::Folder)?;
     let lock = use_data(&config.data, sharing)?;
     let (stop, stopping) = watch::channel(false);
-    let app = App::open(config, bus, stopping.clone()).await?;
+    let app = App::open(config, bus, stopping).await?;
     let (listener, address) = listen(&app.config).await?;
     let router = http::router(&app);
     let (connections, shortage) = descriptors::provide(app.config.limits.connections);
@@ -82,21 +82,14 @@ async fn start(config: Config, bus: Bus, sharing: Sharing) -> Result<Running, St
         );
     }
     retention::forgive(&app).await;
-    let accepting = {
-        let (app, stopping) = (app.clone(), stopping.clone());
-        async move { accept(&app.config, connections, listener, router, stopping).await }
-    };
-    let accepting = tokio::spawn(accepting);
-    let tidying = tokio::spawn(retention::run(app.clone(), stopping.clone()));
-    let chores = tokio::spawn(chores::run(app.clone(), stopping));
     Ok(Running {
         address,
         shortage,
-        app,
         stop,
-        accepting,
-        chores,
-        tidying,
+        accepting: tokio::spawn(accept(app.clone(), connections, listener, router)),
+        chores: tokio::spawn(chores::run(app.clone())),
+        tidying: tokio::spawn(retention::run(app.clone())),
+        app,
         _lock: lock,
     })
 }

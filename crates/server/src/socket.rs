@@ -17,7 +17,7 @@ use wire::{Farewell, Kind, Problem, ToClient, ToServer};
 use crate::app::App;
 use crate::limits::per_second;
 use crate::room::Command;
-use crate::table::{Author, Guest, Order, Reply, Speech};
+use crate::table::{Author, Guest, Order, Reply};
 use crate::text;
 
 /// The longest message that a client may send.
@@ -64,9 +64,13 @@ pub(crate) enum Frame {
 impl Frame {
     /// A message, written.
     pub(crate) fn new(message: &ToClient) -> Frame {
-        let text = serde_json::to_string(message).expect("messages are plain JSON");
-        Frame::Text(text.into())
+        Frame::Text(written(message))
     }
+}
+
+fn written(message: &ToClient) -> Utf8Bytes {
+    let text = serde_json::to_string(message);
+    text.expect("messages are plain JSON").into()
 }
 
 struct Connection {
@@ -111,7 +115,7 @@ impl Connection {
         };
         let (app, table) = (&self.app, &self.client.table);
         let join = |reply| Order::Join(Box::new(guest), reply);
-        Box::pin(app.registry.ask(app, table, join)).await
+        Box::pin(app.ask(table, join)).await
     }
 
     /// Passes messages both ways until there is a reason to stop; none if the client is gone.
@@ -207,7 +211,7 @@ impl Connection {
             ToServer::Hint { .. } => return Order::Hint(Box::new(author), reply),
             ToServer::Say { text, .. } => {
                 return match text::remark(&text) {
-                    Ok(text) => Order::Say(Box::new(Speech { author, text }), reply),
+                    Ok(text) => Order::Say(Box::new((author, text)), reply),
                     Err(flaw) => decline(author, flaw.into(), reply),
                 };
             }
@@ -218,7 +222,7 @@ impl Connection {
     async fn order(&mut self, order: Order) -> Result<(), Problem> {
         let (app, table) = (&self.app, &self.client.table);
         // On the heap while it lasts, so that a quiet socket is small.
-        Box::pin(app.registry.order(app, table, order)).await
+        Box::pin(app.order(table, order)).await
     }
 
     async fn pass_on(&mut self, frame: Frame) -> Result<(), Closed> {
@@ -228,10 +232,7 @@ impl Connection {
                 if self.has_muted(&remark.person.id).await {
                     return Ok(());
                 }
-                let said = ToClient::Said { remark: *remark };
-                serde_json::to_string(&said)
-                    .expect("messages are plain JSON")
-                    .into()
+                written(&ToClient::Said { remark: *remark })
             }
             Frame::Goodbye(_) => return Err(Closed),
         };

@@ -28,8 +28,8 @@ use crate::entry::Entry;
 pub(crate) use chain::Link;
 pub(crate) use log::{Stretch, read_log, read_made};
 pub(crate) use people::{
-    Account, Called, Entrance, Export, GuestRoom, Kept, Naming, NewSession, PersonRow, Relock,
-    Rotation, SessionRow, TokenHash,
+    Account, Called, Entrance, Export, Naming, NewSession, PersonRow, Relock, Rotation, SessionRow,
+    TokenHash,
 };
 pub use upgrade::seal;
 pub(crate) use upgrade::{WITH_DIGESTS, check_schema, format};
@@ -73,15 +73,16 @@ impl StoreError {
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error {
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                StoreError::Damaged(error.to_string())
-            }
-            sqlx::Error::Database(failure) if is_damage(&*failure) => {
-                StoreError::Damaged(failure.to_string())
-            }
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => damaged(error.to_string()),
+            sqlx::Error::Database(failure) if is_damage(&*failure) => damaged(failure.to_string()),
             _ => StoreError::Unavailable(error.to_string()),
         }
     }
+}
+
+/// What is stored is not what was stored.
+pub(crate) fn damaged(why: impl Into<String>) -> StoreError {
+    StoreError::Damaged(why.into())
 }
 
 /// What each reader keeps of the file, in KiB as `SQLite` writes it. The system keeps it too; the

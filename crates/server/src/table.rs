@@ -22,14 +22,14 @@ use wire::{Kind, Problem, ToClient};
 use crate::app::{App, now};
 use crate::bus::Growth;
 use crate::entry::Entry;
-use crate::room::{Command, Names, Room, Shown, damaged_table};
+use crate::room::{Command, Names, Room, Shown, ToStore, damaged_table};
 use crate::socket::Frame;
-use crate::store::{Appended, Link, ListChange, Logged, StoreError};
+use crate::store::{Appended, Link, Logged, StoreError};
 use advice::Advising;
 pub(crate) use audience::Guest;
 use audience::Onlooker;
 use bots::Thinking;
-pub(crate) use orders::{Asker, MomentRange, Order, Speech};
+pub(crate) use orders::{Asker, Order};
 use presence::Presence;
 
 /// How long a table stays awake when nobody looks at it.
@@ -152,13 +152,13 @@ impl Table {
                 return Ok(Outcome::Before(version));
             }
             let ticks = self.app.uptime.ticks();
-            let (entry, change) = match self.room.decide(person, command, ticks) {
+            let decided = match self.room.decide(person, command, ticks) {
                 Ok(decided) => decided,
                 Err(problem) => return self.refuse(author, problem).await,
             };
             let name = Some((person.clone(), id.clone()));
             // Nothing stored means that another server was quicker: decide anew.
-            if let Some(logged) = self.store(entry, change, name).await? {
+            if let Some(logged) = self.store(decided, name).await? {
                 return Ok(Outcome::Stored(logged));
             }
         }
@@ -191,8 +191,7 @@ impl Table {
     /// Stores the next entry. Nothing, if another server was quicker and the room has caught up.
     async fn store(
         &mut self,
-        entry: Entry,
-        change: ListChange,
+        (entry, change): ToStore,
         command: Option<(String, String)>,
     ) -> Result<Option<Logged>, StoreError> {
         let person = command.as_ref().map(|(person, _)| person.as_str());
@@ -205,7 +204,10 @@ impl Table {
             entry,
         };
         let id = &self.room.made.id;
-        let append = self.app.store.append(id, self.link, logged.clone(), change);
+        let append = self
+            .app
+            .store
+            .append(id, self.link, (logged.clone(), change));
         match append.await? {
             Appended::Stored(link) => {
                 self.link = link;

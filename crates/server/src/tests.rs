@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use game::{Dice as _, QuickDice};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use wire::Problem;
 use wire::tables::{NewTable, SeatWish, TableLine, Terms};
 
@@ -10,7 +13,7 @@ use crate::app::{App, fresh_id, now, random};
 use crate::config::Config;
 use crate::entry::Entry;
 use crate::serve::{Running, serve};
-use crate::store::{Logged, Made, Sqlite};
+use crate::store::{Logged, Made, NewSession, SessionRow, Sqlite};
 use crate::table::{Asker, Order};
 
 /// Who makes tables.
@@ -38,10 +41,48 @@ impl Folder {
     }
 }
 
+impl Folder {
+    /// A connection of one's own to the database.
+    pub(crate) async fn connect(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.0));
+        options.connect().await.unwrap()
+    }
+
+    /// Changes a name in the first page of a table or an index, as a disk might.
+    pub(crate) async fn rot(&self, declared: &str, name: &str, change: impl FnOnce(&mut [u8])) {
+        let mut connection = self.connect().await;
+        let page = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = $1");
+        let page = page.bind(declared).fetch_one(&mut connection);
+        let page: u32 = page.await.unwrap();
+        connection.close().await.unwrap();
+        let file = Sqlite::file(&self.0);
+        let mut bytes = std::fs::read(&file).unwrap();
+        let page = &mut bytes[(page as usize - 1) * 4096..page as usize * 4096];
+        let mut places = page.windows(name.len());
+        let place = places.position(|part| part == name.as_bytes()).unwrap();
+        change(&mut page[place..place + name.len()]);
+        std::fs::write(&file, bytes).unwrap();
+    }
+}
+
 impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// So many bits are flipped, unless `TUILERIES_FLIPS` says otherwise.
+pub(crate) fn flips(usual: u32) -> u32 {
+    let wanted = std::env::var("TUILERIES_FLIPS").ok();
+    wanted.and_then(|count| count.parse().ok()).unwrap_or(usual)
+}
+
+/// The number of a bit, and these bytes after it was flipped.
+pub(crate) fn flip(bytes: &[u8], dice: &mut QuickDice) -> (usize, Vec<u8>) {
+    let bit = dice.below(8 * bytes.len() as u32) as usize;
+    let mut flipped = bytes.to_vec();
+    flipped[bit / 8] ^= 1 << (bit % 8);
+    (bit, flipped)
 }
 
 /// A server on a folder of its own.
@@ -71,7 +112,7 @@ impl House {
         id: &str,
         order: impl FnOnce(Asker<T>) -> Order,
     ) -> Result<T, Problem> {
-        self.app().registry.ask(self.app(), id, order).await
+        self.app().ask(id, order).await
     }
 
     pub(crate) async fn line(&self, id: &str) -> Result<TableLine, Problem> {
@@ -94,6 +135,21 @@ pub(crate) fn made(place: usize, seats: Vec<SeatWish>) -> Made {
         at: now(),
         seed: random(),
         salt: random(),
+    }
+}
+
+/// The first session of somebody who comes at this second.
+pub(crate) fn session(person: &str, at: i64) -> NewSession {
+    NewSession {
+        row: SessionRow {
+            id: fresh_id(),
+            person: person.into(),
+            label: String::new(),
+            is_token: false,
+            made: at,
+            used: at,
+        },
+        hash: random(),
     }
 }
 

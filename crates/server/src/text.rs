@@ -15,7 +15,7 @@ pub(crate) enum Flaw {
     /// Nothing is left of it without spaces.
     #[error("the text is empty")]
     Empty,
-    /// It has more characters than this, or is larger than those usually are.
+    /// It has more characters than this.
     #[error("the text is longer than {0} characters")]
     TooLong(usize),
     /// It has more than one line.
@@ -38,47 +38,30 @@ impl From<Flaw> for Problem {
     }
 }
 
-/// How much a text may hold.
-struct Measure {
-    chars: usize,
-    bytes: usize,
-    /// Combining marks in a row.
-    marks: usize,
-}
+/// How many characters, and of them how many combining marks in a row.
+type Measure = (usize, usize);
 
-const NAME: Measure = Measure {
-    chars: 24,
-    bytes: 96,
-    marks: 2,
-};
-const LABEL: Measure = Measure {
-    chars: 48,
-    bytes: 192,
-    marks: 2,
-};
-const REMARK: Measure = Measure {
-    chars: 400,
-    bytes: 1600,
-    marks: 4,
-};
+const NAME: Measure = (24, 2);
+const LABEL: Measure = (48, 2);
+const REMARK: Measure = (400, 4);
 
 /// What a program calls itself is cut here.
 const LONGEST_AGENT: usize = 120;
 
 /// A name for a person, as it is shown.
 pub(crate) fn name(text: &str) -> Result<String, Flaw> {
-    checked(text.chars(), &NAME)
+    checked(text.chars(), NAME)
 }
 
 /// What a token is for, in its owner's words.
 pub(crate) fn label(text: &str) -> Result<String, Flaw> {
-    checked(text.chars(), &LABEL)
+    checked(text.chars(), LABEL)
 }
 
 /// Something said at a table.
 pub(crate) fn remark(text: &str) -> Result<String, Flaw> {
     // Keyboards glue pictures together with U+200D; apart they still say the same.
-    checked(text.chars().filter(|&c| c != '\u{200d}'), &REMARK)
+    checked(text.chars().filter(|&c| c != '\u{200d}'), REMARK)
 }
 
 /// A program's name for itself, as far as it can be shown.
@@ -91,12 +74,12 @@ pub(crate) fn agent(text: &str) -> String {
         .to_string()
 }
 
-fn checked(text: impl Iterator<Item = char>, measure: &Measure) -> Result<String, Flaw> {
-    let too_long = Flaw::TooLong(measure.chars);
+fn checked(text: impl Iterator<Item = char>, measure: Measure) -> Result<String, Flaw> {
+    let (most, most_marks) = measure;
     // No composition makes more than a few characters one: what is far too long is not looked at.
-    let raw: Vec<char> = text.take(measure.bytes * 4 + 1).collect();
-    if raw.len() > measure.bytes * 4 {
-        return Err(too_long);
+    let raw: Vec<char> = text.take(most * 16 + 1).collect();
+    if raw.len() > most * 16 {
+        return Err(Flaw::TooLong(most));
     }
     let whole: String = raw.into_iter().nfc().collect();
     let trimmed = whole.trim();
@@ -105,7 +88,7 @@ fn checked(text: impl Iterator<Item = char>, measure: &Measure) -> Result<String
     for c in trimmed.chars() {
         check(c)?;
         marks = if is_combining_mark(c) { marks + 1 } else { 0 };
-        if marks > measure.marks || (marks > 0 && clean.is_empty()) {
+        if marks > most_marks || (marks > 0 && clean.is_empty()) {
             return Err(Flaw::Marks);
         }
         match c.is_whitespace() {
@@ -117,8 +100,8 @@ fn checked(text: impl Iterator<Item = char>, measure: &Measure) -> Result<String
     if clean.is_empty() {
         return Err(Flaw::Empty);
     }
-    if clean.len() > measure.bytes || clean.chars().count() > measure.chars {
-        return Err(too_long);
+    if clean.chars().count() > most {
+        return Err(Flaw::TooLong(most));
     }
     Ok(clean)
 }

@@ -9,7 +9,7 @@ mod seats;
 mod sockets;
 
 use catalog::{BotName, SHELF, Title};
-use client::{Client, Socket};
+use client::{Answer, Client, Method, Socket};
 use game::Seat;
 use play::wishes::wish;
 use play::{House, hear, news, welcomed};
@@ -17,7 +17,7 @@ use wire::tables::{NewTable, Now, SeatWish, Sitter, TableLine, TablePhase};
 use wire::{Kind, ToClient, ToServer};
 
 /// A title that so many can play.
-pub(crate) fn title_for(players: u8) -> &'static dyn Title {
+fn title_for(players: u8) -> &'static dyn Title {
     let fits = |title: &&&dyn Title| title.meta().seats.contains(&players);
     *SHELF.iter().find(fits).expect("a title for so many")
 }
@@ -58,6 +58,12 @@ pub(crate) async fn sit(
     seat: Seat,
 ) -> Result<TableLine, client::Error> {
     person.sit(table, seat, &Sitter::Me).await
+}
+
+/// Asks for something in a few words.
+pub(crate) async fn ask(person: &Client, method: Method, path: &str) -> Answer {
+    let answer = person.ask(method, path, None::<&()>).await;
+    answer.unwrap()
 }
 
 /// A socket and what it was welcomed with.

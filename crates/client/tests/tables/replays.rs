@@ -1,16 +1,15 @@
-//! Finished games, step by step, and games that are kept nowhere.
+//! Finished games, step by step.
 
 use catalog::{BotName, SHELF};
 use client::Client;
 use game::{Seat, Viewer};
 use wire::Kind;
-use wire::practice::PracticeWish;
 use wire::replay::Frame;
 use wire::tables::{NewTable, Now, SeatWish, TablePhase};
 
 use crate::play::wishes::wish;
 use crate::play::{House, news, tell};
-use crate::{enter, gather, kind, lend, open_table, resign, table_with_bots, title_for};
+use crate::{enter, gather, kind, lend, open_table, resign, table_with_bots};
 
 /// A game that bots have played to its end, and what somebody who looked on saw last.
 async fn finished(house: &House, table: &NewTable) -> (Client, String, Now) {
@@ -98,6 +97,7 @@ async fn a_game_that_is_played_is_not_replayed_and_one_that_was_given_up_is() {
     let (people, id) = gather(&house, &open_table(2)).await;
     let frames = || people[0].frames(&id, Viewer::Seat(Seat::A), 0..1);
     assert_eq!(kind(people[0].replay(&id).await), Kind::NotNow);
+    assert_eq!(kind(people[0].record(&id).await), Kind::NotNow);
     assert_eq!(kind(frames().await), Kind::NotNow);
     let (mut socket, _) = enter(&people[1], &id).await;
     tell(&mut socket, &resign()).await.unwrap();
@@ -106,6 +106,9 @@ async fn a_game_that_is_played_is_not_replayed_and_one_that_was_given_up_is() {
     assert_eq!((end.points, end.winners), (None, vec![Seat::A]));
     assert!(replay.seats[1].has_resigned);
     assert_eq!(frames().await.unwrap().len(), 1);
+    let record = people[0].record(&id).await.unwrap();
+    assert!(record.ends_with("unfinished\n"), "{record}");
+    assert!(record.contains(&format!("# seed {}\n", end.seed)));
     house.close().await;
 }
 
@@ -134,27 +137,5 @@ async fn a_finished_game_is_compared_with_what_its_luck_allowed() {
         assert_eq!(last.end.unwrap().points, Some(points));
     }
     assert!(known > 0, "par is known for some title");
-    house.close().await;
-}
-
-#[tokio::test]
-async fn anyone_may_practice_and_nothing_is_kept_of_it() {
-    let house = House::open().await;
-    let anyone = house.door(0);
-    let title = title_for(2).meta().id;
-    let mut wish = PracticeWish {
-        setup: "players=2".into(),
-        seed: "ab".repeat(32),
-        actions: Vec::new(),
-        bots: None,
-    };
-    let opened = anyone.practice(title, &wish).await.unwrap();
-    let actions: Vec<catalog::Json> = serde_json::from_str(opened.actions.unwrap().get()).unwrap();
-    wish.actions = vec![actions[0].clone(); 2];
-    let refused = anyone.practice(title, &wish).await.unwrap_err();
-    let problem = refused.problem().unwrap();
-    assert_eq!((problem.kind, problem.index), (Kind::Rule, Some(1)));
-    assert_eq!(kind(anyone.practice("chess", &wish).await), Kind::Missing);
-    assert!(anyone.tables().await.unwrap().is_empty());
     house.close().await;
 }

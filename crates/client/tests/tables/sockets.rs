@@ -13,7 +13,7 @@ use wire::{Farewell, Kind, ToClient, ToServer};
 
 use crate::play::wishes::wish;
 use crate::play::{House, actions, goodbye, hear, tell};
-use crate::{act, enter, gather, kind, open_table, said, say, table_with_bots};
+use crate::{act, ask, enter, gather, kind, open_table, said, say, table_with_bots};
 
 #[tokio::test]
 async fn who_is_muted_is_not_heard() {
@@ -28,10 +28,7 @@ async fn who_is_muted_is_not_heard() {
     tell(&mut sockets[0], &say("1", "One")).await.unwrap();
     tell(&mut sockets[0], &say("1", "One")).await.unwrap();
     assert_eq!(said(&mut sockets[1]).await, "One");
-    people[1]
-        .ask(Method::PUT, &path, None::<&()>)
-        .await
-        .unwrap();
+    ask(&people[1], Method::PUT, &path).await;
     tell(&mut sockets[0], &say("2", "Two")).await.unwrap();
     sockets[2].send(&say("1", "Three")).await.unwrap();
     assert_eq!(said(&mut sockets[1]).await, "Three");
@@ -46,10 +43,7 @@ async fn who_is_muted_is_not_heard() {
         };
         assert_eq!(remarks.len(), count, "{remarks:?}");
     }
-    people[1]
-        .ask(Method::DELETE, &path, None::<&()>)
-        .await
-        .unwrap();
+    ask(&people[1], Method::DELETE, &path).await;
     tell(&mut sockets[0], &say("3", "Four")).await.unwrap();
     assert_eq!(said(&mut sockets[1]).await, "Four");
     house.close().await;
@@ -115,8 +109,9 @@ async fn whoever_speaks_too_fast_is_sent_away() {
         let refused = tell(&mut socket, &command).await.unwrap_err();
         assert_eq!(refused.kind, Kind::NotNow);
     }
-    for _ in 0..3 {
-        socket.send(&command).await.unwrap();
+    // A minute's worth at once, however long the others took.
+    for _ in 0..60 {
+        let _ = socket.send(&command).await;
     }
     assert_eq!(goodbye(&mut socket).await, Farewell::TooFast);
     house.close().await;
@@ -154,10 +149,7 @@ async fn whoever_is_signed_out_is_sent_away_at_once() {
     let (mut socket, _) = enter(&second, &id).await;
     let (mut other, _) = enter(&people[0], &id).await;
     let path = format!("/api/me/sessions/{}", made.session.id);
-    people[0]
-        .ask(Method::DELETE, &path, None::<&()>)
-        .await
-        .unwrap();
+    ask(&people[0], Method::DELETE, &path).await;
     assert_eq!(goodbye(&mut socket).await, Farewell::SignedOut);
     assert_eq!(kind(second.me().await), Kind::Unknown);
     tell(&mut other, &say("1", "Still here")).await.unwrap();

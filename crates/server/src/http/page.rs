@@ -11,7 +11,7 @@ use axum::routing::get;
 use web::{Asset, Encodings, INDEX};
 use wire::{Kind, Problem};
 
-use super::Failure;
+use super::{Failure, text};
 use crate::app::App;
 
 /// The places in the page that have an address.
@@ -94,13 +94,6 @@ fn has(headers: &HeaderMap, tag: &str) -> bool {
     known
         .map(|known| known.trim_start_matches("W/"))
         .any(|known| known == tag || known == "*")
-}
-
-fn text(headers: &HeaderMap, name: header::HeaderName) -> &str {
-    let value = headers.get(name);
-    value
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header::{SET_COOKIE, USER_AGENT};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse as _, Response};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,7 +19,7 @@ use super::{Body, Failure, Named};
 use crate::app::{App, now};
 use crate::identity::{By, Caller, Front, Somebody, Token, Who, forget, remember};
 use crate::registry::busy;
-use crate::store::Export;
+use crate::store::{Export, Marked, SessionRow};
 use crate::{people, text};
 
 /// No body here needs more.
@@ -60,20 +60,18 @@ async fn add_guest(
     headers: HeaderMap,
     Body(wish): Body<NewGuest>,
 ) -> Result<Response, Failure> {
-    if wish.keeping == Keeping::Token {
-        let (me, token) = people::guest(&app, &caller, wish.keeping, agent(&headers)).await?;
-        let token = Some(token.reveal().to_string());
-        return Ok((StatusCode::CREATED, Json(Guest { me, token })).into_response());
-    }
-    caller.front.origin.refuse_strangers()?;
-    if let Some(who) = &caller.who {
-        let me = people::me(&app, who).await?;
-        return Ok(Json(Guest { me, token: None }).into_response());
+    let is_program = wish.keeping == Keeping::Token;
+    if !is_program {
+        caller.front.origin.refuse_strangers()?;
+        if let Some(who) = &caller.who {
+            let me = people::me(&app, who).await?;
+            return Ok(Json(Guest { me, token: None }).into_response());
+        }
     }
     let (me, token) = people::guest(&app, &caller, wish.keeping, agent(&headers)).await?;
-    let body = Json(Guest { me, token: None });
-    let cookie = cookie(&token, &caller.front);
-    Ok((StatusCode::CREATED, cookie, body).into_response())
+    let cookie = (!is_program).then(|| cookie(&token, &caller.front));
+    let token = is_program.then(|| token.reveal().to_string());
+    Ok((StatusCode::CREATED, cookie, Json(Guest { me, token })).into_response())
 }
 
 /// Who asks.
@@ -208,7 +206,11 @@ async fn sign_in(
 #[utoipa::path(delete, path = "/api/sessions/this", tag = "people", responses((status = 204)))]
 async fn sign_out(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Failure> {
     if let Some(who) = &caller.who {
-        end(&app, who, &who.session.id).await?;
+        match people::revoke(&app, who, &who.session.id).await {
+            // It has ended already.
+            Err(Failure(problem)) if problem.kind == Kind::Missing => {}
+            done => done?,
+        }
     }
     Ok(signed_out(&caller.front))
 }
@@ -222,7 +224,9 @@ async fn list_sessions(
     State(app): State<Arc<App>>,
     somebody: Somebody,
 ) -> Result<Json<Vec<SessionLine>>, Failure> {
-    Ok(Json(people::sessions(&app, &somebody.who).await?))
+    let rows = app.store.sessions(&somebody.who.person).await?;
+    let line = |row| line(row, &somebody.who);
+    Ok(Json(rows.into_iter().map(line).collect()))
 }
 
 /// Ends a session or token.
@@ -258,9 +262,21 @@ async fn add_token(
     somebody: Somebody,
     Body(wish): Body<NewToken>,
 ) -> Result<Response, Failure> {
-    let (session, token) = people::add_token(&app, &somebody.who, &wish).await?;
-    let token = token.reveal().to_string();
-    Ok((StatusCode::CREATED, Json(NewlyMade { session, token })).into_response())
+    let label = text::label(&wish.label).map_err(Problem::from)?;
+    let token = Token::fresh();
+    let mut session = people::session(&somebody.who.person, &token, label);
+    session.row.is_token = true;
+    let row = session.row.clone();
+    let most = app.config.limits.sessions_per_person;
+    if !app.store.add_token(session, most).await? {
+        let text = format!("nobody has more than {most} tokens");
+        return Err(Problem::new(Kind::TooMany, text).into());
+    }
+    let made = NewlyMade {
+        session: line(row, &somebody.who),
+        token: token.reveal().to_string(),
+    };
+    Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
 /// Whom whoever asks does not want to hear.
@@ -272,7 +288,11 @@ async fn list_mutes(
     State(app): State<Arc<App>>,
     somebody: Somebody,
 ) -> Result<Json<Vec<PersonCard>>, Failure> {
-    Ok(Json(people::mutes(&app, &somebody.who).await?))
+    let ids = app.store.mutes(&somebody.who.person).await?;
+    let names = app.store.names(ids.clone()).await?;
+    let cards = ids.into_iter().zip(names);
+    let cards = cards.map(|(id, name)| PersonCard { id, name });
+    Ok(Json(cards.collect()))
 }
 
 /// Does not hear a person any more.
@@ -286,8 +306,16 @@ async fn mute(
     somebody: Somebody,
     Named(person): Named,
 ) -> Result<StatusCode, Failure> {
-    people::mute(&app, &somebody.who, &person).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let own = &somebody.who.person;
+    if person == *own {
+        return Err(Problem::new(Kind::NotNow, "nobody mutes themselves").into());
+    }
+    let (kind, why) = match app.store.mute(own, &person).await? {
+        Marked::Done => return Ok(StatusCode::NO_CONTENT),
+        Marked::Missing => (Kind::Missing, "there is nobody of that name"),
+        Marked::Full => (Kind::TooMany, "nobody mutes so many"),
+    };
+    Err(Problem::new(kind, why).into())
 }
 
 /// Hears a person again.
@@ -305,11 +333,14 @@ async fn unmute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ends a session that may have ended already.
-async fn end(app: &App, who: &Who, session: &str) -> Result<(), Failure> {
-    match people::revoke(app, who, session).await {
-        Err(Failure(problem)) if problem.kind == Kind::Missing => Ok(()),
-        done => done,
+fn line(row: SessionRow, who: &Who) -> SessionLine {
+    SessionLine {
+        is_this: row.id == who.session.id,
+        id: row.id,
+        label: row.label,
+        is_token: row.is_token,
+        made: row.made,
+        used: row.used,
     }
 }
 
@@ -318,16 +349,12 @@ fn signed_out(front: &Front) -> Response {
     (StatusCode::NO_CONTENT, cookie).into_response()
 }
 
-fn cookie(
-    token: &Token,
-    front: &Front,
-) -> AppendHeaders<[(axum::http::HeaderName, HeaderValue); 1]> {
+fn cookie(token: &Token, front: &Front) -> AppendHeaders<[(HeaderName, HeaderValue); 1]> {
     AppendHeaders([(SET_COOKIE, remember(token, front))])
 }
 
 fn agent(headers: &HeaderMap) -> String {
-    let said = headers.get(USER_AGENT).and_then(|said| said.to_str().ok());
-    text::agent(said.unwrap_or_default())
+    text::agent(super::text(headers, USER_AGENT))
 }
 
 #[cfg(test)]

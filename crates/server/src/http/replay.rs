@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use game::{Seat, Viewer};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -12,11 +12,11 @@ use utoipa_axum::routes;
 use wire::replay::{Frame, PastRound, Replay};
 use wire::{Kind, Problem};
 
-use super::{Failure, Named};
+use super::{Failure, Named, Queried, unreadable};
 use crate::app::App;
 use crate::identity::Caller;
 use crate::registry::busy;
-use crate::table::{MomentRange, Order};
+use crate::table::Order;
 use crate::thinkers::Purpose;
 use crate::turns::Share;
 
@@ -40,7 +40,7 @@ async fn replay(
     Named(id): Named,
 ) -> Result<Json<Replay>, Failure> {
     let asked = |reply| Order::Replay(caller.person(), reply);
-    let asked = app.registry.ask(&app, &id, asked);
+    let asked = app.ask(&id, asked);
     Ok(Json(*asked.await?))
 }
 
@@ -67,10 +67,8 @@ struct Looking {
 async fn frames(
     State(app): State<Arc<App>>,
     Named(id): Named,
-    looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
+    Queried(looking): Queried<Looking>,
 ) -> Result<Json<Vec<Frame>>, Failure> {
-    let unreadable = |why: String| Failure(Problem::new(Kind::Unreadable, why));
-    let Query(looking) = looking.map_err(|error| unreadable(error.body_text()))?;
     if looking.count > MOST {
         return Err(unreadable(format!(
             "at most {MOST} frames are sent at once"
@@ -81,14 +79,8 @@ async fn frames(
         "spectator" => Viewer::Spectator,
         letter => Viewer::Seat(Seat::from_letter(letter).ok_or_else(missing)?),
     };
-    let look = MomentRange {
-        viewer,
-        from: looking.from,
-        count: looking.count,
-    };
-    let asked = app
-        .registry
-        .ask(&app, &id, |reply| Order::Frames(look, reply));
+    let wanted = looking.from..looking.from.saturating_add(looking.count);
+    let asked = app.ask(&id, |reply| Order::Frames(viewer, wanted, reply));
     Ok(Json(asked.await?))
 }
 
@@ -102,7 +94,7 @@ async fn par(
     caller: Caller,
     Named(id): Named,
 ) -> Result<Json<serde_json::Value>, Failure> {
-    let search = app.registry.ask(&app, &id, Order::Par).await?;
+    let search = app.ask(&id, Order::Par).await?;
     let share = Share::of(caller.front.address, caller.person().as_deref());
     let promise = app.thinkers.think(share, Purpose::Advice, search);
     let many = |_| Problem::new(Kind::TooMany, "many want to know such things just now");

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 use wire::tables::TablePhase;
 use wire::{Kind, Problem};
 
-use super::Failure;
+use super::{Failure, text};
 use crate::app::{App, now};
 use crate::identity::Caller;
 
@@ -130,63 +130,25 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
         found.map_or(0, |(_, count)| *count)
     };
     let rows = [
-        (
-            ["Tables being played", "Tables en cours", "Laufende Tische"],
-            count(TablePhase::Playing),
-        ),
-        (
-            [
-                "Tables waiting for players",
-                "Tables en attente de joueurs",
-                "Tische, die auf Spieler warten",
-            ],
-            count(TablePhase::Gathering),
-        ),
-        (
-            ["Finished games", "Parties terminées", "Beendete Partien"],
-            count(TablePhase::Over),
-        ),
-        (
-            [
-                "Minutes since the start",
-                "Minutes depuis le démarrage",
-                "Minuten seit dem Start",
-            ],
-            (now() - app.started) / 60,
-        ),
+        (PLAYING, count(TablePhase::Playing)),
+        (WAITING, count(TablePhase::Gathering)),
+        (FINISHED, count(TablePhase::Over)),
+        (MINUTES, (now() - app.started) / 60),
     ];
     let row = |(texts, number): ([&'static str; 3], i64)| {
-        format!(
-            "<tr><th scope=\"row\">{}</th><td>{number}</td></tr>",
-            lang.pick(texts)
-        )
+        let text = lang.pick(texts);
+        format!("<tr><th scope=\"row\">{text}</th><td>{number}</td></tr>")
     };
     let titles = catalog::released().map(|title| format!("<li>{}</li>", title.meta().name));
     let html = format!(
         include_str!("status.html"),
         lang = lang.code(),
-        health = lang.pick(if app.store.is_healthy() {
-            [
-                "The server is up and stores every step.",
-                "Le serveur fonctionne et enregistre chaque coup.",
-                "Der Server läuft und speichert jeden Zug.",
-            ]
-        } else {
-            [
-                "Nothing can be stored just now.",
-                "Rien ne peut être enregistré pour le moment.",
-                "Im Moment kann nichts gespeichert werden.",
-            ]
-        }),
+        health = lang.pick(if app.store.is_healthy() { UP } else { FAILING }),
         shelf = lang.pick(["On the shelf", "Sur l’étagère", "Im Regal"]),
         titles = titles.collect::<String>(),
         rows = rows.map(row).concat(),
         caption = lang.pick(["This server", "Ce serveur", "Dieser Server"]),
-        interface = lang.pick([
-            "Programs play through the interface described here:",
-            "Les programmes jouent par l’interface décrite ici :",
-            "Programme spielen über die hier beschriebene Schnittstelle:",
-        ]),
+        interface = lang.pick(INTERFACE),
         version = env!("CARGO_PKG_VERSION"),
     );
     let headers = [
@@ -196,12 +158,38 @@ async fn page(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     (headers, Html(html)).into_response()
 }
 
+/// What the status page says, in every language.
+const UP: [&str; 3] = [
+    "The server is up and stores every step.",
+    "Le serveur fonctionne et enregistre chaque coup.",
+    "Der Server läuft und speichert jeden Zug.",
+];
+const FAILING: [&str; 3] = [
+    "Nothing can be stored just now.",
+    "Rien ne peut être enregistré pour le moment.",
+    "Im Moment kann nichts gespeichert werden.",
+];
+const PLAYING: [&str; 3] = ["Tables being played", "Tables en cours", "Laufende Tische"];
+const WAITING: [&str; 3] = [
+    "Tables waiting for players",
+    "Tables en attente de joueurs",
+    "Tische, die auf Spieler warten",
+];
+const FINISHED: [&str; 3] = ["Finished games", "Parties terminées", "Beendete Partien"];
+const MINUTES: [&str; 3] = [
+    "Minutes since the start",
+    "Minutes depuis le démarrage",
+    "Minuten seit dem Start",
+];
+const INTERFACE: [&str; 3] = [
+    "Programs play through the interface described here:",
+    "Les programmes jouent par l’interface décrite ici :",
+    "Programme spielen über die hier beschriebene Schnittstelle:",
+];
+
 /// The first language that the reader names and we speak.
 fn preferred(headers: &HeaderMap) -> Lang {
-    let wanted = headers.get(header::ACCEPT_LANGUAGE);
-    let wanted = wanted
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
+    let wanted = text(headers, header::ACCEPT_LANGUAGE);
     let spoken = |tag: &str| tag.trim().get(..2)?.to_ascii_lowercase().parse().ok();
     wanted.split(',').find_map(spoken).unwrap_or_default()
 }

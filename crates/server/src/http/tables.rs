@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Query, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Seat;
@@ -15,10 +16,10 @@ use utoipa_axum::routes;
 use wire::tables::{NewTable, Sitter, TableLine};
 use wire::{Kind, Problem};
 
-use super::{Body, Failure, Named};
+use super::{Body, Failure, Named, Queried, unreadable};
 use crate::app::{App, fresh_id, now};
 use crate::identity::{Caller, Somebody};
-use crate::new_table::{self, Maker};
+use crate::new_table;
 use crate::registry::busy;
 use crate::retention::DAY;
 use crate::room::Command;
@@ -40,9 +41,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 
 async fn line(app: &Arc<App>, id: &str, person: Option<String>) -> Result<TableLine, Problem> {
     let person = person.map(Into::into);
-    app.registry
-        .ask(app, id, |reply| Order::Line(person, reply))
-        .await
+    app.ask(id, |reply| Order::Line(person, reply)).await
 }
 
 async fn lines(app: &Arc<App>, ids: Vec<String>, person: Option<String>) -> Vec<TableLine> {
@@ -90,7 +89,7 @@ async fn make(
     somebody: Somebody,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let id = new_table::make(&app, &maker(&somebody), wish, None).await?;
+    let id = new_table::make(&app, &somebody, wish, None).await?;
     let line = line(&app, &id, Some(somebody.who.person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
 }
@@ -138,7 +137,7 @@ async fn sit(
         Sitter::Bot(bot) => Command::SeatBot { seat, bot },
     };
     let person = &somebody.who.person;
-    app.registry.command(&app, &id, person, wanted).await?;
+    app.command(&id, person, wanted).await?;
     Ok(Json(line(&app, &id, Some(somebody.who.person)).await?))
 }
 
@@ -154,7 +153,7 @@ async fn rise(
 ) -> Result<StatusCode, Failure> {
     let seat = read_seat(&seat)?;
     let (person, rise) = (&somebody.who.person, Command::Rise { seat });
-    app.registry.command(&app, &id, person, rise).await?;
+    app.command(&id, person, rise).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -201,10 +200,9 @@ async fn rematch(
     somebody: Somebody,
     Named(id): Named,
 ) -> Result<(StatusCode, Json<TableLine>), Failure> {
-    let maker = maker(&somebody);
-    let person = maker.person.clone();
+    let person = somebody.who.person.clone();
     // In a task of its own: a client that hangs up must not leave it half done.
-    let meeting = tokio::spawn(meet_again(app.clone(), id, maker));
+    let meeting = tokio::spawn(meet_again(app.clone(), id, somebody));
     let table = meeting.await.map_err(|_| Failure(busy()))??;
     let line = line(&app, &table, Some(person)).await?;
     Ok((StatusCode::CREATED, Json(line)))
@@ -212,16 +210,17 @@ async fn rematch(
 
 /// The name of the table at which they meet again, which is kept before the table is made: of two
 /// who ask at once both get the same, and what was cut short is finished by whoever asks next.
-async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, Failure> {
+async fn meet_again(app: Arc<App>, id: String, maker: Somebody) -> Result<String, Failure> {
+    let person = &maker.who.person;
     loop {
-        let again = |reply| Order::Again(maker.person.as_str().into(), reply);
-        let (wish, named) = app.registry.ask(&app, &id, again).await?;
+        let again = |reply| Order::Again(person.as_str().into(), reply);
+        let (wish, named) = app.ask(&id, again).await?;
         let Some((table, since)) = named else {
             // A name is given only to a game that may be made.
-            new_table::check_quota(&app, &maker.person).await?;
+            new_table::check_quota(&app, person).await?;
             let table = fresh_id();
-            let (person, rematch) = (&maker.person, Command::Rematch { table });
-            match app.registry.command(&app, &id, person, rematch).await {
+            let rematch = Command::Rematch { table };
+            match app.command(&id, person, rematch).await {
                 Err(problem) if problem.kind != Kind::Taken => return Err(problem.into()),
                 _ => continue,
             }
@@ -247,7 +246,7 @@ async fn meet_again(app: Arc<App>, id: String, maker: Maker) -> Result<String, F
     params(("id" = String, Path, description = "The table's name")),
     responses((status = 200, body = String, content_type = "text/plain")))]
 async fn record(State(app): State<Arc<App>>, Named(id): Named) -> Result<Response, Failure> {
-    let record = app.registry.ask(&app, &id, Order::Record).await?;
+    let record = app.ask(&id, Order::Record).await?;
     let kind = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (
@@ -275,11 +274,9 @@ async fn look_on(
     State(app): State<Arc<App>>,
     caller: Caller,
     Named(id): Named,
-    looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    Queried(looking): Queried<Looking>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
-    let unreadable = |why: String| Failure(Problem::new(Kind::Unreadable, why));
-    let Query(looking) = looking.map_err(|error| unreadable(error.body_text()))?;
     let upgrade = upgrade.map_err(|error| unreadable(error.to_string()))?;
     caller.require_origin()?;
     line(&app, &id, None).await?;
@@ -297,13 +294,6 @@ async fn look_on(
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(async move |socket| socket::serve(app, client, socket).await))
-}
-
-fn maker(somebody: &Somebody) -> Maker {
-    Maker {
-        person: somebody.who.person.clone(),
-        address: somebody.front.address,
-    }
 }
 
 fn read_seat(letter: &str) -> Result<Seat, Problem> {

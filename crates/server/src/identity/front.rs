@@ -110,19 +110,16 @@ fn read_hop(hop: &str) -> Option<IpAddr> {
 }
 
 fn scheme(peer: IpAddr, headers: &HeaderMap, config: &Config) -> Scheme {
-    if is_trusted(peer, config)
-        && let Some(forwarded) = text(headers, "x-forwarded-proto")
-    {
+    let forwarded = text(headers, "x-forwarded-proto").filter(|_| is_trusted(peer, config));
+    let is_https = if let Some(forwarded) = forwarded {
         let nearest = forwarded.rsplit(',').next().unwrap_or_default();
-        return if nearest.trim().eq_ignore_ascii_case("https") {
-            Scheme::Https
-        } else {
-            Scheme::Http
-        };
-    }
-    let host = text(headers, HOST).unwrap_or_default();
-    let ours = format!("https://{host}");
-    if config.origins.iter().any(|known| is_same(known, &ours)) {
+        nearest.trim().eq_ignore_ascii_case("https")
+    } else {
+        let host = text(headers, HOST).unwrap_or_default();
+        let ours = format!("https://{host}");
+        config.origins.iter().any(|known| is_same(known, &ours))
+    };
+    if is_https {
         Scheme::Https
     } else {
         Scheme::Http

@@ -1,19 +1,19 @@
 //! Flipped bits, wherever a disk may flip them: what is shown afterwards is what was there before,
 //! or is called damaged.
 //!
-//! `TUILERIES_FLIPS` says how many bits are flipped in a database, and as many in a backup.
+//! So many bits are flipped in a database, and as many in a backup.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use game::Viewer;
+use game::{QuickDice, Viewer};
 use sqlx::SqliteConnection;
 
 use super::*;
 use crate::backup::{IfDamaged, backup, restore};
 use crate::room::{Names, Shown};
 use crate::store::Logged;
-use crate::tests::{Folder, OLD};
+use crate::tests::{Folder, OLD, flip, flips};
 
 /// How many bits are flipped if nobody says otherwise.
 const FLIPS: u32 = 150;
@@ -25,15 +25,10 @@ impl Folder {
         Sqlite::open(&folder.0).await.unwrap().close().await;
         folder
     }
-
-    fn bytes(&self) -> Vec<u8> {
-        fs::read(Sqlite::file(&self.0)).unwrap()
-    }
 }
 
 /// What there is to ask for.
 struct Keys {
-    tables: Vec<String>,
     people: Vec<String>,
     accounts: Vec<String>,
     tokens: Vec<Vec<u8>>,
@@ -42,9 +37,7 @@ struct Keys {
 
 impl Keys {
     async fn of(folder: &Folder) -> Keys {
-        let options = SqliteConnectOptions::new().filename(Sqlite::file(&folder.0));
-        let mut connection = options.connect().await.unwrap();
-        let tables = texts(&mut connection, "SELECT id FROM board").await;
+        let mut connection = folder.connect().await;
         let people = texts(&mut connection, "SELECT id FROM person").await;
         let accounts = texts(
             &mut connection,
@@ -54,15 +47,12 @@ impl Keys {
         let tokens = sqlx::query_scalar("SELECT hash FROM session");
         let tokens = tokens.fetch_all(&mut connection).await.unwrap();
         let mut logs = BTreeMap::new();
-        for table in &tables {
-            let stretch = read_log(&mut connection, table, Link::default())
-                .await
-                .unwrap();
-            logs.insert(table.clone(), stretch.log);
+        for table in texts(&mut connection, "SELECT id FROM board").await {
+            let stretch = read_log(&mut connection, &table, Link::default()).await;
+            logs.insert(table, stretch.unwrap().log);
         }
         connection.close().await.unwrap();
         Keys {
-            tables,
             people,
             accounts,
             tokens,
@@ -84,8 +74,8 @@ type Everything = BTreeMap<String, Option<String>>;
 async fn everything(store: &Sqlite, keys: &Keys) -> Everything {
     let mut all = Everything::new();
     let legible = |text: &String| !text.contains('\u{FFFD}');
-    for id in &keys.tables {
-        let table = table(store, id, &keys.logs[id]).await;
+    for (id, log) in &keys.logs {
+        let table = table(store, id, log).await;
         all.insert(format!("table {id}"), table);
         let remarks = said(store.remarks(id).await).filter(legible);
         all.insert(format!("remarks {id}"), remarks);
@@ -97,7 +87,7 @@ async fn everything(store: &Sqlite, keys: &Keys) -> Everything {
         all.insert(format!("sessions {id}"), said(store.sessions(id).await));
         all.insert(format!("export {id}"), said(store.export(id).await));
         // What damage adds to these leads nowhere, and nothing is missing.
-        let known = |id: &String| keys.people.contains(id) || keys.tables.contains(id);
+        let known = |id: &String| keys.people.contains(id) || keys.logs.contains_key(id);
         let known = |list: Vec<String>| list.into_iter().filter(known).collect::<BTreeSet<_>>();
         let mutes = store.mutes(id).await.map(known);
         all.insert(format!("mutes {id}"), said(mutes));
@@ -144,122 +134,83 @@ async fn table(store: &Sqlite, id: &str, truth: &[Logged]) -> Option<String> {
     if let Ok(replay) = room.replay(&shown) {
         text += &serde_json::to_string(&replay).unwrap();
         text += &room.record().unwrap();
-        let frames = room.frames(Viewer::Spectator, 0..replay.moments.len());
+        let frames = room.frames(Viewer::Spectator, 0..replay.moments.len() as u32);
         text += &serde_json::to_string(&frames.unwrap()).unwrap();
     }
     Some(text)
 }
 
-/// Bits to flip, the same ones every time.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        ((u128::from(self.0) * most as u128) >> 64) as usize
-    }
-
-    fn flip(&mut self, bytes: &[u8]) -> (usize, Vec<u8>) {
-        let bit = self.below(8 * bytes.len());
-        let mut flipped = bytes.to_vec();
-        flipped[bit / 8] ^= 1 << (bit % 8);
-        (bit, flipped)
-    }
+/// What a server shows of a sound database.
+struct Truth {
+    keys: Keys,
+    shown: Everything,
 }
 
-fn flips() -> u32 {
-    let wanted = std::env::var("TUILERIES_FLIPS").ok();
-    wanted.and_then(|count| count.parse().ok()).unwrap_or(FLIPS)
-}
-
-/// How often nothing was different, a start was refused, and something was called damaged.
-#[derive(Default, Debug)]
-struct Tally {
-    harmless: u32,
-    refused: u32,
-    detected: u32,
-}
-
-/// Serves a folder after a bit was flipped there; `is_sound` says whether a check found nothing.
-async fn serve(
-    folder: &Folder,
-    keys: &Keys,
-    truth: &Everything,
-    is_sound: bool,
-    bit: usize,
-    tally: &mut Tally,
-) {
-    let Ok(store) = Sqlite::open(&folder.0).await else {
-        tally.refused += 1;
-        return;
-    };
-    let shown = everything(&store, keys).await;
-    store.close().await;
-    for (what, before) in truth {
-        let now = &shown[what];
-        assert!(
-            now.is_none() || now == before,
-            "bit {bit}: {what} is another"
-        );
+impl Truth {
+    async fn of(folder: &Folder) -> Truth {
+        let keys = Keys::of(folder).await;
+        let store = Sqlite::open(&folder.0).await.unwrap();
+        let shown = everything(&store, &keys).await;
+        store.close().await;
+        assert!(shown.values().all(Option::is_some));
+        Truth { keys, shown }
     }
-    let is_same = shown == *truth;
-    assert!(is_same || !is_sound, "bit {bit}: a check finds nothing");
-    if is_same && is_sound {
-        tally.harmless += 1;
-    } else {
-        tally.detected += 1;
+
+    /// Whether a server shows the same after this bit was flipped; nothing if it does not start.
+    async fn is_shown(&self, folder: &Folder, bit: usize) -> Option<bool> {
+        let store = Sqlite::open(&folder.0).await.ok()?;
+        let shown = everything(&store, &self.keys).await;
+        store.close().await;
+        for (what, before) in &self.shown {
+            let now = &shown[what];
+            let is_true = now.is_none() || now == before;
+            assert!(is_true, "bit {bit}: {what} is another");
+        }
+        Some(shown == self.shown)
     }
 }
 
 #[tokio::test]
 async fn a_bit_that_flips_in_the_database_is_noticed_or_changes_nothing() {
     let folder = Folder::upgraded().await;
-    let keys = Keys::of(&folder).await;
-    let store = Sqlite::open(&folder.0).await.unwrap();
-    let truth = everything(&store, &keys).await;
-    store.close().await;
-    assert!(truth.values().all(Option::is_some));
-    let (bytes, mut dice, mut tally) = (folder.bytes(), Dice(1), Tally::default());
-    for _ in 0..flips() {
-        let (bit, flipped) = dice.flip(&bytes);
+    let truth = Truth::of(&folder).await;
+    let bytes = fs::read(Sqlite::file(&folder.0)).unwrap();
+    let (mut dice, mut detected) = (QuickDice::new(1), 0);
+    for _ in 0..flips(FLIPS) {
+        let (bit, flipped) = flip(&bytes, &mut dice);
         let rotten = Folder::with(&flipped);
         let found = verify(&rotten.0).await;
         let is_sound = found.is_ok_and(|findings| findings.damage.is_empty());
-        serve(&rotten, &keys, &truth, is_sound, bit, &mut tally).await;
+        let is_same = truth.is_shown(&rotten, bit).await;
+        let is_noticed = is_same != Some(false) || !is_sound;
+        assert!(is_noticed, "bit {bit}: a check finds nothing");
+        detected += u32::from(is_same.is_some() && !is_sound);
     }
-    println!("database of {} bytes: {tally:?}", bytes.len());
+    println!("database of {} bytes: {detected} detected", bytes.len());
     // Much of so small a database is room for more.
-    assert!(8 * tally.detected > flips(), "{tally:?}");
+    assert!(8 * detected > flips(FLIPS), "{detected}");
 }
 
 #[tokio::test]
 async fn a_bit_that_flips_in_a_backup_is_noticed_or_changes_nothing() {
     let folder = Folder::upgraded().await;
-    let keys = Keys::of(&folder).await;
-    let store = Sqlite::open(&folder.0).await.unwrap();
-    let truth = everything(&store, &keys).await;
-    store.close().await;
+    let truth = Truth::of(&folder).await;
     let copy = folder.0.join("copy.db");
     backup(&folder.0, &copy, IfDamaged::Refuse).await.unwrap();
-    let (bytes, mut dice, mut tally) = (fs::read(&copy).unwrap(), Dice(2), Tally::default());
-    let mut unsound = 0;
-    for _ in 0..flips() {
-        let (bit, flipped) = dice.flip(&bytes);
+    let bytes = fs::read(&copy).unwrap();
+    let (mut dice, mut refused) = (QuickDice::new(2), 0);
+    for _ in 0..flips(FLIPS) {
+        let (bit, flipped) = flip(&bytes, &mut dice);
         fs::write(&copy, flipped).unwrap();
         let target = Folder::new();
         if restore(&copy, &target.0, IfDamaged::Refuse).await.is_err() {
-            unsound += 1;
+            refused += 1;
             continue;
         }
         // What is restored is served as if nothing had happened.
-        serve(&target, &keys, &truth, true, bit, &mut tally).await;
+        let is_same = truth.is_shown(&target, bit).await;
+        assert_ne!(is_same, Some(false), "bit {bit}: a check finds nothing");
     }
-    println!(
-        "backup of {} bytes: {unsound} not restored, {tally:?}",
-        bytes.len()
-    );
-    assert!(8 * unsound > flips(), "{tally:?}");
+    println!("backup of {} bytes: {refused} not restored", bytes.len());
+    assert!(8 * refused > flips(FLIPS), "{refused}");
 }

@@ -28,16 +28,14 @@ pub(super) async fn leave_tables(app: &Arc<App>, person: &str) -> Result<usize, 
 }
 
 async fn leave(app: &Arc<App>, table: &str, person: &str) -> Result<usize, Problem> {
-    let line = app
-        .registry
-        .ask(app, table, |reply| Order::Line(Some(person.into()), reply));
+    let line = app.ask(table, |reply| Order::Line(Some(person.into()), reply));
     let mut left = 0;
     for now in line.await?.seats {
         if now.person.is_none_or(|sitting| sitting.id != person) {
             continue;
         }
         let rise = Command::Rise { seat: now.seat };
-        app.registry.command(app, table, person, rise).await?;
+        app.command(table, person, rise).await?;
         left += 1;
     }
     Ok(left)

@@ -80,30 +80,17 @@ fn what_cannot_be_read_is_said_to_be() {
     assert_eq!(kind(wish(2, vec![noise()])), Kind::Unreadable);
     assert_eq!(kind(wish(2, vec![noise(); MOST + 1])), Kind::TooMany);
     assert_eq!(kind(wish(200, Vec::new())), Kind::Rule);
-    let setup = "players=two".into();
-    assert_eq!(
-        kind(PracticeWish {
-            setup,
-            ..wish(2, Vec::new())
-        }),
-        Kind::Unreadable
-    );
-    let seed = "x".repeat(LONGEST_SEED + 1);
-    assert_eq!(
-        kind(PracticeWish {
-            seed,
-            ..wish(2, Vec::new())
-        }),
-        Kind::Unreadable
-    );
-    let bots = Some("nobody".into());
-    assert_eq!(
-        kind(PracticeWish {
-            bots,
-            ..wish(2, Vec::new())
-        }),
-        Kind::Missing
-    );
+    let changed = |change: &dyn Fn(&mut PracticeWish)| {
+        let mut wish = wish(2, Vec::new());
+        change(&mut wish);
+        kind(wish)
+    };
+    let setup = changed(&|wish| wish.setup = "players=two".into());
+    assert_eq!(setup, Kind::Unreadable);
+    let seed = changed(&|wish| wish.seed = "x".repeat(LONGEST_SEED + 1));
+    assert_eq!(seed, Kind::Unreadable);
+    let bots = changed(&|wish| wish.bots = Some("nobody".into()));
+    assert_eq!(bots, Kind::Missing);
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! Tables that an earlier version has stored, and tables that a disk has damaged.
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::Connection as _;
+use wire::replay::Replay;
 use wire::tables::TablePhase;
 
 use super::*;
 use crate::app::fresh_id;
 use crate::room::Command;
-use crate::store::{Link, Sqlite};
-use crate::table::MomentRange;
+use crate::store::Link;
 use crate::tests::{Folder, House, OLD};
 
 impl Registry {
@@ -29,8 +28,7 @@ impl House {
     /// Stops the server, changes the database behind its back, and starts another.
     async fn meddle(self, statement: &'static str, table: &str) -> House {
         self.running.stop().await;
-        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.folder.0));
-        let mut connection = options.connect().await.unwrap();
+        let mut connection = self.folder.connect().await;
         let query = sqlx::query(statement).bind(table);
         let changed = query.execute(&mut connection).await.unwrap();
         assert_eq!(changed.rows_affected(), 1);
@@ -40,10 +38,13 @@ impl House {
 
     /// The tables in this phase, by name.
     async fn tables(&self, phase: &'static str) -> Vec<String> {
-        let options = SqliteConnectOptions::new().filename(Sqlite::file(&self.folder.0));
-        let mut connection = options.connect().await.unwrap();
+        let mut connection = self.folder.connect().await;
         let query = sqlx::query_scalar("SELECT id FROM board WHERE phase = $1 ORDER BY title");
         query.bind(phase).fetch_all(&mut connection).await.unwrap()
+    }
+
+    async fn replay(&self, id: &str) -> Result<Box<Replay>, Problem> {
+        self.ask(id, |reply| Order::Replay(None, reply)).await
     }
 
     async fn room(&self, id: &str) -> Room {
@@ -65,8 +66,7 @@ impl House {
             seen: room.version(game::Viewer::Seat(seat)),
             action: actions[0].get().into(),
         };
-        let registry = &self.app().registry;
-        registry.command(self.app(), id, &person.id, act).await
+        self.app().command(id, &person.id, act).await
     }
 }
 
@@ -81,10 +81,7 @@ async fn what_version_0_1_has_stored_opens_and_plays_on_and_replays() {
     let running = house.tables("playing").await;
     assert_eq!((finished.len(), running.len()), (3, 3));
     for id in &finished {
-        let replay = house
-            .ask(id, |reply| Order::Replay(None, reply))
-            .await
-            .unwrap();
+        let replay = house.replay(id).await.unwrap();
         assert!(!replay.is_damaged && replay.end.is_some() && replay.moments.len() > 20);
         let record = house.ask(id, Order::Record).await.unwrap();
         let title = catalog::title_of(record.as_bytes()).unwrap();
@@ -120,22 +117,15 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
     let room = house.room(&id).await;
     assert!(before > 2 && room.length() == 1);
     let person = room.people().next().unwrap().to_string();
-    let registry = &house.app().registry;
-    let asked = |command| registry.command(house.app(), &id, &person, command);
+    let asked = |command| house.app().command(&id, &person, command);
     assert_eq!(kind(asked(Command::Resign).await), Some(Kind::Damaged));
-    let seat = game::Seat::ALL[1];
-    assert_eq!(
-        kind(asked(Command::Sit { seat }).await),
-        Some(Kind::Damaged)
-    );
-    assert_eq!(
-        kind(house.ask(&id, |reply| Order::Replay(None, reply)).await),
-        Some(Kind::Damaged)
-    );
-    assert_eq!(
-        kind(house.ask(&id, Order::Record).await),
-        Some(Kind::Damaged)
-    );
+    let sit = Command::Sit {
+        seat: game::Seat::B,
+    };
+    assert_eq!(kind(asked(sit).await), Some(Kind::Damaged));
+    assert_eq!(kind(house.replay(&id).await), Some(Kind::Damaged));
+    let record = house.ask(&id, Order::Record).await;
+    assert_eq!(kind(record), Some(Kind::Damaged));
     assert_eq!(house.room(&id).await.length(), 1);
     // The others are none the worse for it.
     for other in house.tables("playing").await {
@@ -150,35 +140,23 @@ async fn a_running_game_that_is_damaged_can_be_looked_at_and_not_played_on() {
 async fn a_finished_game_that_is_damaged_is_replayed_up_to_there() {
     let house = open().await;
     for (place, id) in house.tables("over").await.into_iter().enumerate() {
-        let whole = house
-            .ask(&id, |reply| Order::Replay(None, reply))
-            .await
-            .unwrap();
+        let whole = house.replay(&id).await.unwrap();
         let change = [
             "UPDATE entry SET body = replace(body, 'act', 'Act') WHERE board = $1 AND number = 20",
             "DELETE FROM entry WHERE board = $1 AND number = 20",
             "UPDATE entry SET number = 1000000 WHERE board = $1 AND number = 20",
         ];
         let house_then = open().await.meddle(change[place], &id).await;
-        let part = house_then
-            .ask(&id, |reply| Order::Replay(None, reply))
-            .await
-            .unwrap();
+        let part = house_then.replay(&id).await.unwrap();
         assert!(part.is_damaged && part.end.is_none());
         let count = part.moments.len();
         assert!((10..whole.moments.len()).contains(&count), "{count}");
         assert_eq!(part.moments, whole.moments[..count]);
-        let look = |count| MomentRange {
-            viewer: game::Viewer::Spectator,
-            from: 0,
-            count,
-        };
-        let frames = house_then.ask(&id, |reply| Order::Frames(look(64), reply));
+        let eyes = game::Viewer::Spectator;
+        let frames = house_then.ask(&id, |reply| Order::Frames(eyes, 0..64, reply));
         assert!(!frames.await.unwrap().is_empty());
-        assert_eq!(
-            kind(house_then.ask(&id, Order::Record).await),
-            Some(Kind::Damaged)
-        );
+        let record = house_then.ask(&id, Order::Record).await;
+        assert_eq!(kind(record), Some(Kind::Damaged));
         // Nobody is told that the game goes on.
         let line = house_then.line(&id).await.unwrap();
         assert!(line.is_damaged && line.phase == TablePhase::Playing && !line.is_your_turn);

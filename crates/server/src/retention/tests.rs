@@ -1,19 +1,15 @@
 //! Games of different ages on a real server.
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::mpsc;
 use wire::tables::SeatWish;
 
 use super::*;
-use crate::app::{fresh_id, random};
+use crate::app::fresh_id;
 use crate::entry::Entry;
-use crate::store::{
-    Appended, GuestRoom, Link, ListChange, Logged, Made, Marked, NewSession, SessionRow, Sqlite,
-    Stretch,
-};
+use crate::socket::Frame;
+use crate::store::{Appended, Link, ListChange, Logged, Made, Marked, Sqlite};
 use crate::table::Guest;
-use crate::tests::{ANN, Folder, House, log, made};
+use crate::tests::{ANN, Folder, House, log, made, session};
 
 /// When everything was made.
 const AGE: i64 = 1_000_000_000;
@@ -39,26 +35,13 @@ async fn open() -> House {
 }
 
 impl House {
-    /// The same server, after a disk has changed the last letter of this name in a table or an index: another
-    /// might put it in another place among its neighbors, who then could not be found either.
+    /// The same server, after a disk has changed the last letter of this name in a table or an
+    /// index: another might put it in another place among its neighbors, who then could not be
+    /// found either.
     async fn with_damage(self, declared: &str, name: &str) -> House {
-        let file = Sqlite::file(&self.folder.0);
-        let options = SqliteConnectOptions::new().filename(&file);
-        let mut connection = options.connect().await.unwrap();
-        let page = sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = $1");
-        let page: u32 = page
-            .bind(declared)
-            .fetch_one(&mut connection)
-            .await
-            .unwrap();
-        connection.close().await.unwrap();
         self.running.stop().await;
-        let mut bytes = std::fs::read(&file).unwrap();
-        let from = (page as usize - 1) * 4096;
-        let mut places = bytes[from..from + 4096].windows(name.len());
-        let place = places.position(|part| part == name.as_bytes()).unwrap();
-        bytes[from + place + name.len() - 1] ^= 0x20;
-        std::fs::write(&file, bytes).unwrap();
+        let change = |name: &mut [u8]| name[name.len() - 1] ^= 0x20;
+        self.folder.rot(declared, name, change).await;
         open_at(self.folder).await
     }
 
@@ -95,51 +78,46 @@ impl House {
 
     /// Somebody does something that changes little, or nobody does.
     async fn append(&self, table: &str, person: Option<&str>, at: i64) {
-        let length = self.log(table).await.log.len();
-        let seat = game::Seat::A;
-        let entry = match length % 2 {
-            1 => Entry::Lend {
-                seat,
-                bot: "random".into(),
-            },
+        let ledger = &self.app().store;
+        let end = ledger.log(table, Link::default()).await.unwrap().end;
+        let (seat, bot) = (game::Seat::A, "random".into());
+        let entry = match end.number % 2 {
+            1 => Entry::Lend { seat, bot },
             _ => Entry::Return { seat },
         };
-        self.store(table, person, at, entry).await;
-    }
-
-    async fn log(&self, table: &str) -> Stretch {
-        let log = self.app().store.log(table, Link::default());
-        log.await.unwrap()
-    }
-
-    async fn store(&self, table: &str, person: Option<&str>, at: i64, entry: Entry) {
-        let ledger = &self.app().store;
-        let end = self.log(table).await.end;
-        let number = end.number + 1;
         let logged = Logged {
-            number,
-            at,
-            ticks: 0,
+            number: end.number + 1,
             command: person.map(|person| (person.into(), fresh_id())),
-            version: number,
-            entry,
+            ..log([entry], at).remove(0)
         };
-        let stored = ledger
-            .append(table, end, logged, ListChange::default())
-            .await;
+        let stored = ledger.append(table, end, (logged, ListChange::default()));
+        let stored = stored.await;
         assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
         self.app().registry.nudge(table, Order::Refresh);
     }
 
+    /// Somebody comes to look: their socket, and what they hear.
+    async fn look(&self, table: &str, person: Option<&str>) -> (u64, mpsc::Receiver<Frame>) {
+        let (queue, frames) = mpsc::channel(8);
+        let guest = Guest {
+            person: person.map(String::from),
+            address: [127, 0, 0, 1].into(),
+            seen: None,
+            queue,
+        };
+        let join = |reply| Order::Join(Box::new(guest), reply);
+        (self.ask(table, join).await.unwrap(), frames)
+    }
+
     /// Tidies up so many days after everything was made.
-    async fn tidy(&self, days: i64) -> Tidied {
+    async fn tidy(&self, days: i64) -> (u64, u64) {
         let now = AGE + days * DAY + 1;
-        tidy(self.app(), age(KEEP, now)).await.unwrap()
+        tidy(self.app(), KEEP, now).await.unwrap()
     }
 
     /// Waits until the only game has been written down as one that matters today.
     async fn wait_until_young(&self) {
-        let before = age(KEEP, now()).finished;
+        let before = before(KEEP.finished, now());
         let first = || (i64::MIN, String::new());
         let ledger = &self.app().store;
         while !ledger
@@ -150,8 +128,7 @@ impl House {
         {
             tokio::task::yield_now().await;
         }
-        let tidied = tidy(self.app(), age(KEEP, now())).await;
-        assert_eq!(tidied, Ok(Tidied::default()));
+        assert_eq!(tidy(self.app(), KEEP, now()).await, Ok((0, 0)));
     }
 
     async fn is_there(&self, id: &str) -> bool {
@@ -163,29 +140,8 @@ impl House {
 
 /// Ann comes for the first time.
 async fn come(people: &Sqlite, at: i64) {
-    let session = NewSession {
-        row: SessionRow {
-            id: fresh_id(),
-            person: ANN.into(),
-            label: String::new(),
-            is_token: false,
-            made: at,
-            used: at,
-        },
-        hash: random(),
-    };
-    let room = GuestRoom {
-        most: 1,
-        unseen_since: 0,
-    };
-    assert!(people.add_guest("Ann".into(), session, room).await.unwrap());
-}
-
-const fn tidied(finished: u64, abandoned: u64) -> Tidied {
-    Tidied {
-        finished,
-        abandoned,
-    }
+    let come = people.add_guest("Ann".into(), session(ANN, at), 1).await;
+    assert_eq!(come, Ok(true));
 }
 
 #[tokio::test]
@@ -194,18 +150,18 @@ async fn games_are_kept_for_as_long_as_the_host_has_set_and_then_deleted() {
     let over = house.make(TablePhase::Over).await;
     let playing = house.make(TablePhase::Playing).await;
     let closed = house.make(TablePhase::Closed).await;
-    assert_eq!(house.tidy(29).await, tidied(0, 0));
-    assert_eq!(house.tidy(31).await, tidied(0, 2));
+    assert_eq!(house.tidy(29).await, (0, 0));
+    assert_eq!(house.tidy(31).await, (0, 2));
     assert!(!house.is_there(&playing).await);
     assert!(!house.is_there(&closed).await);
-    assert_eq!(house.tidy(364).await, tidied(0, 0));
+    assert_eq!(house.tidy(364).await, (0, 0));
     assert!(house.is_there(&over).await);
-    assert_eq!(house.tidy(366).await, tidied(1, 0));
+    assert_eq!(house.tidy(366).await, (1, 0));
     assert!(!house.is_there(&over).await);
     // It waits for players until the table itself gives up. Made last, because a server that has just begun to
     // serve looks for such tables at once.
     let gathering = house.make(TablePhase::Gathering).await;
-    assert_eq!(house.tidy(366).await, tidied(0, 0));
+    assert_eq!(house.tidy(366).await, (0, 0));
     assert!(house.is_there(&gathering).await);
     house.running.stop().await;
 }
@@ -217,10 +173,10 @@ async fn while_no_server_is_up_nothing_grows_old() {
     let ledger = &house.app().store;
     // It was closed for a thousand days, and opens again.
     ledger.forgive(AGE + 1_000 * DAY).await.unwrap();
-    assert_eq!(house.tidy(1_029).await, tidied(0, 0));
+    assert_eq!(house.tidy(1_029).await, (0, 0));
     // A restart on the same day changes nothing.
     ledger.forgive(AGE + 1_000 * DAY + 3_600).await.unwrap();
-    assert_eq!(house.tidy(1_031).await, tidied(0, 1));
+    assert_eq!(house.tidy(1_031).await, (0, 1));
     assert!(!house.is_there(&table).await);
     house.running.stop().await;
 }
@@ -247,8 +203,8 @@ async fn a_table_that_does_not_answer_once_is_no_younger_for_it() {
     let house = open().await;
     let table = house.make(TablePhase::Over).await;
     house.app().registry.deafen_once(&table);
-    assert_eq!(house.tidy(366).await, tidied(0, 0));
-    assert_eq!(house.tidy(366).await, tidied(1, 0));
+    assert_eq!(house.tidy(366).await, (0, 0));
+    assert_eq!(house.tidy(366).await, (1, 0));
     house.running.stop().await;
 }
 
@@ -257,8 +213,8 @@ async fn for_ever_is_for_ever() {
     let house = open().await;
     house.make(TablePhase::Over).await;
     house.make(TablePhase::Playing).await;
-    let never = age(FOREVER, i64::MAX);
-    assert_eq!(tidy(house.app(), never).await, Ok(tidied(0, 0)));
+    let tidied = tidy(house.app(), FOREVER, i64::MAX).await;
+    assert_eq!(tidied, Ok((0, 0)));
     house.running.stop().await;
 }
 
@@ -272,10 +228,10 @@ async fn a_game_that_somebody_who_plays_there_has_marked_is_never_deleted() {
     let ledger = &house.app().store;
     assert_eq!(ledger.keep(&kept, ANN).await, Ok(Marked::Done));
     assert_eq!(ledger.keep(&kept, "a stranger").await, Ok(Marked::Missing));
-    assert_eq!(house.tidy(5_000).await, tidied(1, 0));
+    assert_eq!(house.tidy(5_000).await, (1, 0));
     assert!(house.is_there(&kept).await && !house.is_there(&other).await);
     ledger.release(&kept, ANN).await.unwrap();
-    assert_eq!(house.tidy(5_000).await, tidied(1, 0));
+    assert_eq!(house.tidy(5_000).await, (1, 0));
     assert!(!house.is_there(&kept).await);
     house.running.stop().await;
 }
@@ -288,7 +244,7 @@ async fn no_bit_that_flips_deletes_a_game_that_is_kept() {
         let marked = house.app().store.keep(&kept, ANN).await;
         assert_eq!(marked, Ok(Marked::Done));
         let house = house.with_damage(declared, &kept).await;
-        assert_eq!(house.tidy(20_000).await, tidied(0, 0), "{declared}");
+        assert_eq!(house.tidy(20_000).await, (0, 0), "{declared}");
         assert!(house.is_there(&kept).await, "{declared}");
         house.running.stop().await;
     }
@@ -300,7 +256,7 @@ async fn a_table_that_cannot_be_found_does_not_keep_others_from_being_deleted() 
     let damaged = house.make(TablePhase::Over).await;
     house.make(TablePhase::Over).await;
     let house = house.with_damage("board", &damaged).await;
-    assert_eq!(house.tidy(20_000).await, tidied(1, 0));
+    assert_eq!(house.tidy(20_000).await, (1, 0));
     house.running.stop().await;
 }
 
@@ -309,7 +265,7 @@ async fn what_is_damaged_is_not_deleted() {
     let house = open().await;
     let damaged = house.make(TablePhase::Playing).await;
     let house = house.with_damage("entry", "start").await;
-    assert_eq!(house.tidy(20_000).await, tidied(0, 0));
+    assert_eq!(house.tidy(20_000).await, (0, 0));
     assert!(house.is_there(&damaged).await);
     house.running.stop().await;
 }
@@ -332,10 +288,10 @@ async fn a_running_game_at_which_a_person_has_acted_lately_stays() {
     let house = open().await;
     let table = house.make(TablePhase::Playing).await;
     house.append(&table, Some(ANN), AGE + 20 * DAY).await;
-    assert_eq!(house.tidy(49).await, tidied(0, 0));
+    assert_eq!(house.tidy(49).await, (0, 0));
     // What only bots have done since keeps it no longer.
     house.append(&table, None, AGE + 40 * DAY).await;
-    assert_eq!(house.tidy(51).await, tidied(0, 1));
+    assert_eq!(house.tidy(51).await, (0, 1));
     house.running.stop().await;
 }
 
@@ -343,18 +299,9 @@ async fn a_running_game_at_which_a_person_has_acted_lately_stays() {
 async fn a_game_that_somebody_looks_at_stays_until_nobody_has_for_long() {
     let house = open().await;
     let table = house.make(TablePhase::Over).await;
-    let (queue, frames) = mpsc::channel(8);
-    let guest = Guest {
-        person: None,
-        address: [127, 0, 0, 1].into(),
-        seen: None,
-        queue,
-    };
-    let join = |reply| Order::Join(Box::new(guest), reply);
-    house.ask(&table, join).await.unwrap();
-    assert_eq!(house.tidy(5_000).await, tidied(0, 0));
+    let _frames = house.look(&table, None).await;
+    assert_eq!(house.tidy(5_000).await, (0, 0));
     assert!(house.is_there(&table).await);
-    drop(frames);
     house.running.stop().await;
 }
 
@@ -362,18 +309,9 @@ async fn a_game_that_somebody_looks_at_stays_until_nobody_has_for_long() {
 async fn whoever_plays_at_a_table_and_comes_to_look_makes_it_young_again() {
     let house = open().await;
     let table = house.make(TablePhase::Over).await;
-    let (queue, _frames) = mpsc::channel(8);
-    let guest = Guest {
-        person: Some(ANN.into()),
-        address: [127, 0, 0, 1].into(),
-        seen: None,
-        queue,
-    };
-    let app = house.app();
-    let join = |reply| Order::Join(Box::new(guest), reply);
-    let socket = house.ask(&table, join).await.unwrap();
+    let (socket, _frames) = house.look(&table, Some(ANN)).await;
     let quit = Order::Quit(socket);
-    app.registry.order(app, &table, quit).await.unwrap();
+    house.app().order(&table, quit).await.unwrap();
     house.wait_until_young().await;
     house.running.stop().await;
 }

@@ -4,9 +4,9 @@ use catalog::{BotName, Level};
 use game::{Seat, Seats, Turn, Viewer};
 use wire::tables::{Aids, Clock, Cover, TablePhase};
 
-use super::{Room, damaged};
+use super::Room;
 use crate::entry::{Entry, Until};
-use crate::store::{Logged, StoreError};
+use crate::store::{Logged, StoreError, damaged};
 
 /// Plays on for whoever cannot: well enough to spoil nobody's game.
 pub(crate) const STAND_IN: BotName = BotName::Level(Level::Three);
@@ -40,16 +40,10 @@ pub(crate) enum Chair {
 pub(crate) enum PersonState {
     /// They play themselves.
     Playing,
-    /// A bot plays until they take it back.
-    Lent(BotName),
-    /// Their time for a turn was up: a bot plays until their next one.
-    Late(BotName),
-    /// The same again at once: a bot plays until they take it back.
-    Away(BotName),
+    /// This bot plays for them.
+    Covered(Cover, BotName),
     /// They have given up, and a bot plays on for the others' sake.
     Resigned,
-    /// All their time is used up, and a bot plays on.
-    OutOfTime(BotName),
 }
 
 impl Chair {
@@ -68,44 +62,32 @@ impl Chair {
             Chair::Bot(bot) => Some(*bot),
             Chair::Person { state, .. } => match state {
                 PersonState::Playing => None,
-                PersonState::Lent(bot)
-                | PersonState::Late(bot)
-                | PersonState::Away(bot)
-                | PersonState::OutOfTime(bot) => Some(*bot),
+                PersonState::Covered(_, bot) => Some(*bot),
                 PersonState::Resigned => Some(STAND_IN),
             },
         }
     }
 
-    /// Whether its person plays.
-    pub(crate) const fn state(&self) -> Option<PersonState> {
-        match self {
-            Chair::Person { state, .. } => Some(*state),
-            Chair::Open | Chair::Bot(_) => None,
-        }
-    }
-
     /// Why a bot plays for its person.
-    pub(crate) fn cover(&self) -> Option<Cover> {
-        match self.state()? {
-            PersonState::Playing | PersonState::Resigned => None,
-            PersonState::Lent(_) => Some(Cover::Lent),
-            PersonState::Late(_) => Some(Cover::Late),
-            PersonState::Away(_) => Some(Cover::Away),
-            PersonState::OutOfTime(_) => Some(Cover::OutOfTime),
+    pub(crate) const fn cover(&self) -> Option<Cover> {
+        match self {
+            Chair::Person {
+                state: PersonState::Covered(cover, _),
+                ..
+            } => Some(*cover),
+            _ => None,
         }
     }
 
     /// Whether its person has given up.
     pub(crate) const fn has_resigned(&self) -> bool {
-        matches!(self.state(), Some(PersonState::Resigned))
+        matches!(self, Chair::Person { state, .. } if matches!(state, PersonState::Resigned))
     }
 }
 
 impl Room {
     /// Takes in what is about seats, and where the players meet again.
     pub(super) fn take_in_beside_game(&mut self, logged: &Logged) -> Result<(), StoreError> {
-        let is_per_game = matches!(self.made.wish.terms.clock, Clock::PerGame { .. });
         match &logged.entry {
             Entry::Sit { seat, person } => {
                 *self.chair_mut(*seat)? = Chair::Person {
@@ -116,32 +98,32 @@ impl Room {
             Entry::Seat { seat, bot } => *self.chair_mut(*seat)? = Chair::Bot(bot_named(bot)?),
             Entry::Rise { seat } => *self.chair_mut(*seat)? = Chair::Open,
             Entry::Leave { seat } => *self.chair_mut(*seat)? = Chair::Bot(STAND_IN),
-            Entry::Lend { seat, bot } => {
-                self.set_state(*seat, PersonState::Lent(bot_named(bot)?))?;
-            }
+            Entry::Lend { seat, bot } => self.cover_seat(*seat, Cover::Lent, bot_named(bot)?)?,
             Entry::Return { seat } => {
                 self.late = self.late.without(*seat);
                 self.set_state(*seat, self.state_on_return(*seat))?;
             }
             Entry::Resign { seat } => {
                 self.set_state(*seat, PersonState::Resigned)?;
-                if self.is_given_up() {
+                if self.is_given_up(0) {
                     self.phase = TablePhase::Over;
                 }
             }
-            Entry::Flag { seat } if is_per_game => {
-                self.set_state(*seat, PersonState::OutOfTime(STAND_IN))?;
+            Entry::Flag { seat } => {
+                let cover = match self.made.wish.terms.clock {
+                    Clock::PerGame { .. } => Cover::OutOfTime,
+                    Clock::PerMove { .. } | Clock::None => Cover::Away,
+                };
+                self.cover_seat(*seat, cover, STAND_IN)?;
             }
-            Entry::Flag { seat } => self.set_state(*seat, PersonState::Away(STAND_IN))?,
             Entry::Late { seat, bot, until } => {
                 self.late = self.late.with(*seat);
-                let bot = bot_named(bot)?;
-                let state = match until {
-                    Until::NextTurn => PersonState::Late(bot),
-                    Until::Return => PersonState::Away(bot),
-                    Until::End => PersonState::OutOfTime(bot),
+                let cover = match until {
+                    Until::NextTurn => Cover::Late,
+                    Until::Return => Cover::Away,
+                    Until::End => Cover::OutOfTime,
                 };
-                self.set_state(*seat, state)?;
+                self.cover_seat(*seat, cover, bot_named(bot)?)?;
             }
             Entry::Rematch { table } => self.rematch = Some((table.clone(), logged.at)),
             Entry::Close => self.phase = TablePhase::Closed,
@@ -157,7 +139,7 @@ impl Room {
     fn state_on_return(&self, seat: Seat) -> PersonState {
         match self.chair(seat).bot() {
             Some(bot) if self.waited_for().contains(seat) && self.clocks.is_used_up(seat) => {
-                PersonState::Late(bot)
+                PersonState::Covered(Cover::Late, bot)
             }
             _ => PersonState::Playing,
         }
@@ -168,7 +150,7 @@ impl Room {
     pub(super) fn give_back(&mut self, begun: Seats) {
         for seat in begun.iter() {
             if let Chair::Person { state, .. } = &mut self.chairs[seat.index()]
-                && let PersonState::Late(_) = state
+                && let PersonState::Covered(Cover::Late, _) = state
             {
                 *state = PersonState::Playing;
             }
@@ -182,15 +164,20 @@ impl Room {
         }
         Ok(())
     }
+
+    fn cover_seat(&mut self, seat: Seat, cover: Cover, bot: BotName) -> Result<(), StoreError> {
+        self.set_state(seat, PersonState::Covered(cover, bot))
+    }
+
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, StoreError> {
         let missing = || damaged("no such seat");
         self.chairs.get_mut(seat.index()).ok_or_else(missing)
     }
 
-    /// Whether so many have given up that nobody is left to play with.
-    fn is_given_up(&self) -> bool {
+    /// Whether nobody is left to play with once so many more have given up.
+    pub(super) fn is_given_up(&self, more: usize) -> bool {
         let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
-        left.count() <= usize::from(self.chairs.len() > 1)
+        left.count() <= more + usize::from(self.chairs.len() > 1)
     }
 }
 

@@ -58,6 +58,9 @@ pub(crate) enum Command {
     },
 }
 
+/// An entry, and what it changes in the lists.
+pub(crate) type ToStore = (Entry, ListChange);
+
 impl Room {
     /// What this person's command would put into the log and the lists.
     pub(crate) fn decide(
@@ -65,7 +68,7 @@ impl Room {
         person: &str,
         command: &Command,
         ticks: i64,
-    ) -> Result<(Entry, ListChange), Problem> {
+    ) -> Result<ToStore, Problem> {
         self.check_damage()?;
         match command {
             Command::Act { seen, action } => {
@@ -87,12 +90,7 @@ impl Room {
     }
 
     /// What a bot's action puts into the log. Nothing if it was asked about another moment.
-    pub(crate) fn decide_for_bot(
-        &self,
-        seat: Seat,
-        due: u32,
-        action: &str,
-    ) -> Option<(Entry, ListChange)> {
+    pub(crate) fn decide_for_bot(&self, seat: Seat, due: u32, action: &str) -> Option<ToStore> {
         let is_asked = self.bots_asked().any(|(asked, _)| asked == seat);
         if !is_asked || self.due(seat) != due {
             return None;
@@ -104,7 +102,7 @@ impl Room {
         decided.ok()
     }
 
-    fn act(&self, seat: Seat, action: &str) -> Result<(Entry, ListChange), Problem> {
+    fn act(&self, seat: Seat, action: &str) -> Result<ToStore, Problem> {
         let Some(game) = self.game().filter(|_| self.phase == TablePhase::Playing) else {
             return not_now("the game is not being played");
         };
@@ -117,7 +115,7 @@ impl Room {
         Ok((Entry::Act { seat, lines }, change))
     }
 
-    fn take_back(&self, seat: Seat) -> Result<(Entry, ListChange), Problem> {
+    fn take_back(&self, seat: Seat) -> Result<ToStore, Problem> {
         if self.made.wish.terms.undo == Undo::Never {
             return not_now("this table has agreed to take nothing back");
         }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use catalog::{ADVISER, Advice};
+use catalog::{ADVISER, Advice, AnyGame};
 use game::{Seat, Seed, Viewer};
 use wire::replay::{Frame, MomentCard, Replay};
 use wire::tables::{Aids, NewTable, SeatWish, TableLine, TablePhase, Visibility};
@@ -68,30 +68,30 @@ impl Room {
 
     /// The record of a game that is over, with what proves its draws fair.
     pub(crate) fn record(&self) -> Result<String, Problem> {
-        let game = self.game().filter(|_| self.phase == TablePhase::Over);
-        let game = game.ok_or_else(|| self.unfinished())?;
+        let game = self.game_if(self.phase == TablePhase::Over)?;
         let seed = Seed(self.made.seed);
         Ok(game.record(&commitment::remarks(&seed, &self.made.salt)))
     }
 
-    /// Why a game is not shown whole.
-    fn unfinished(&self) -> Problem {
-        let running = || Problem::new(Kind::NotNow, "the game is not over");
-        self.check_damage().err().unwrap_or_else(running)
+    /// The game, if it may be shown whole.
+    fn game_if(&self, may_show: bool) -> Result<&dyn AnyGame, Problem> {
+        if let Some(game) = self.game().filter(|_| may_show) {
+            return Ok(game);
+        }
+        self.check_damage()?;
+        not_now("the game is not over")
     }
 
     /// What the luck of a game that is over allowed, to be found out elsewhere.
     pub(crate) fn par(&self) -> Result<catalog::ParSearch, Problem> {
-        let game = self.game().filter(|_| self.phase == TablePhase::Over);
         let unknown = || Problem::new(Kind::Missing, "par is not known for this title");
-        let game = game.ok_or_else(|| self.unfinished())?;
+        let game = self.game_if(self.phase == TablePhase::Over)?;
         game.par().ok_or_else(unknown)
     }
 
     /// A game that is over, step by step, up to where its log is damaged.
     pub(crate) fn replay(&self, shown: &Shown<'_>) -> Result<Replay, Problem> {
-        let game = self.game().filter(|_| self.may_show_all());
-        let game = game.ok_or_else(|| self.unfinished())?;
+        let game = self.game_if(self.may_show_all())?;
         let moment = |point: catalog::PastStep| MomentCard {
             step: point.step,
             seat: point.seat,
@@ -107,19 +107,17 @@ impl Room {
     }
 
     /// What was seen with these eyes in some moments of a game that is over.
-    pub(crate) fn frames(
-        &self,
-        viewer: Viewer,
-        wanted: Range<usize>,
-    ) -> Result<Vec<Frame>, Problem> {
-        let game = self.game().filter(|_| self.may_show_all());
-        let game = game.ok_or_else(|| self.unfinished())?;
+    pub(crate) fn frames(&self, viewer: Viewer, wanted: Range<u32>) -> Result<Vec<Frame>, Problem> {
+        if !self.viewers().contains(&viewer) {
+            return Err(Problem::new(Kind::Missing, "no such seat"));
+        }
+        let game = self.game_if(self.may_show_all())?;
         let frame = |moment: catalog::SeenMoment| Frame {
             number: moment.number as u32,
             view: moment.view,
             events: moment.events,
         };
-        let moments = game.moments(viewer, wanted);
+        let moments = game.moments(viewer, wanted.start as usize..wanted.end as usize);
         Ok(moments.into_iter().map(frame).collect())
     }
 

@@ -9,9 +9,9 @@ use wire::{Kind, Problem};
 
 use super::bounds::Spent;
 use super::chair::{PersonState, bot_named};
-use super::{Chair, Knowledge, Room, damaged};
+use super::{Chair, Knowledge, Room};
 use crate::clock::Clocks;
-use crate::store::{Made, StoreError, Stretch};
+use crate::store::{Made, StoreError, Stretch, damaged};
 
 /// Why a log cannot be read to its end. Up to there the table can be looked at.
 pub(super) struct Damage {

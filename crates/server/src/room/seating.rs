@@ -3,11 +3,11 @@
 
 use catalog::BotName;
 use game::Seat;
-use wire::tables::{Aids, Clock, TablePhase};
+use wire::tables::{Aids, Clock, Cover, TablePhase};
 use wire::{Kind, Problem};
 
-use super::chair::{PersonState, stand_in};
-use super::decide::not_now;
+use super::chair::stand_in;
+use super::decide::{ToStore, not_now};
 use super::{Chair, Room};
 use crate::entry::{Entry, Until};
 use crate::store::{ListChange, Watch};
@@ -15,7 +15,7 @@ use crate::store::{ListChange, Watch};
 impl Room {
     /// What follows without anybody's command: the game begins once every seat is taken, and
     /// whoever's time is up is replaced.
-    pub(crate) fn decide_alone(&self, ticks: i64) -> Option<(Entry, ListChange)> {
+    pub(crate) fn decide_alone(&self, ticks: i64) -> Option<ToStore> {
         self.check_damage().ok()?;
         match self.phase {
             TablePhase::Gathering if !self.chairs.contains(&Chair::Open) => Some(self.start()),
@@ -41,13 +41,13 @@ impl Room {
     }
 
     /// Gives up a table that nobody comes to.
-    pub(crate) fn decide_to_close(&self) -> Option<(Entry, ListChange)> {
+    pub(crate) fn decide_to_close(&self) -> Option<ToStore> {
         self.check_damage().ok()?;
         (self.phase == TablePhase::Gathering)
             .then(|| (Entry::Close, ListChange::phase(TablePhase::Closed)))
     }
 
-    fn start(&self) -> (Entry, ListChange) {
+    fn start(&self) -> ToStore {
         let seed = game::Seed(self.made.seed);
         let game = self.title.begin(&self.made.wish.setup, seed);
         let lines = game.map(|game| game.opening()).unwrap_or_default();
@@ -58,7 +58,7 @@ impl Room {
         (Entry::Start { lines }, change)
     }
 
-    pub(super) fn sit(&self, person: &str, seat: Seat) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn sit(&self, person: &str, seat: Seat) -> Result<ToStore, Problem> {
         if self.seat_of(person).is_some() {
             return Err(Problem::new(Kind::Taken, "you sit at this table already"));
         }
@@ -76,12 +76,7 @@ impl Room {
         Ok((Entry::Sit { seat, person }, change))
     }
 
-    pub(super) fn seat_bot(
-        &self,
-        person: &str,
-        seat: Seat,
-        bot: &str,
-    ) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn seat_bot(&self, person: &str, seat: Seat, bot: &str) -> Result<ToStore, Problem> {
         if person != self.made.maker {
             return forbidden("only whoever made the table may seat a bot");
         }
@@ -94,7 +89,7 @@ impl Room {
         Ok((Entry::Seat { seat, bot }, ListChange::default()))
     }
 
-    pub(super) fn rise(&self, person: &str, seat: Seat) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn rise(&self, person: &str, seat: Seat) -> Result<ToStore, Problem> {
         let Some(chair) = self.chairs.get(seat.index()) else {
             return Err(Problem::new(Kind::Missing, "no such seat"));
         };
@@ -116,15 +111,12 @@ impl Room {
         }
     }
 
-    pub(super) fn resign(&self, person: &str) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn resign(&self, person: &str) -> Result<ToStore, Problem> {
         let seat = self.own_seat(person)?;
         if self.phase != TablePhase::Playing || self.chair(seat).has_resigned() {
             return not_now("there is nothing to give up");
         }
-        let left = self.chairs.iter().filter(|chair| !chair.has_resigned());
-        // One fewer than now; see `is_given_up`.
-        let is_last = left.count() <= 1 + usize::from(self.chairs.len() > 1);
-        let change = if is_last {
+        let change = if self.is_given_up(1) {
             ListChange::over()
         } else {
             ListChange::default()
@@ -132,11 +124,7 @@ impl Room {
         Ok((Entry::Resign { seat }, change))
     }
 
-    pub(super) fn meet_again(
-        &self,
-        person: &str,
-        table: &str,
-    ) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn meet_again(&self, person: &str, table: &str) -> Result<ToStore, Problem> {
         self.own_seat(person)?;
         if self.phase != TablePhase::Over {
             return not_now("the game is not over");
@@ -149,7 +137,7 @@ impl Room {
     }
 
     /// Lets a bot play on.
-    pub(super) fn lend(&self, person: &str, bot: &str) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn lend(&self, person: &str, bot: &str) -> Result<ToStore, Problem> {
         let seat = self.playing_seat(person)?;
         if self.made.wish.terms.aids == Aids::None {
             return not_now(
@@ -162,19 +150,14 @@ impl Room {
     }
 
     /// Takes a seat back from a bot.
-    pub(super) fn come_back(&self, person: &str) -> Result<(Entry, ListChange), Problem> {
+    pub(super) fn come_back(&self, person: &str) -> Result<ToStore, Problem> {
         let seat = self.own_seat(person)?;
-        match (self.phase, self.chair(seat).state()) {
-            (TablePhase::Playing, Some(PersonState::Lent(_) | PersonState::Away(_))) => {
-                Ok((Entry::Return { seat }, ListChange::default()))
-            }
-            (TablePhase::Playing, Some(PersonState::Late(_))) => {
-                not_now("your next turn is yours again")
-            }
-            (TablePhase::Playing, Some(PersonState::OutOfTime(_))) => {
-                not_now("your time is used up")
-            }
-            _ => not_now("no bot holds the seat for you"),
+        let is_on = self.phase == TablePhase::Playing;
+        match self.chair(seat).cover().filter(|_| is_on) {
+            Some(Cover::Lent | Cover::Away) => Ok((Entry::Return { seat }, ListChange::default())),
+            Some(Cover::Late) => not_now("your next turn is yours again"),
+            Some(Cover::OutOfTime) => not_now("your time is used up"),
+            None => not_now("no bot holds the seat for you"),
         }
     }
 

@@ -33,10 +33,7 @@ impl Room {
             Viewer::Seat(seat) if self.thinking().contains(seat) => Some(seat),
             _ => None,
         };
-        let (actions, formality) = match own.and_then(|seat| game?.actions(seat)) {
-            Some((actions, formality)) => (Some(actions), formality),
-            None => (None, None),
-        };
+        let (actions, formality) = own.and_then(|seat| game?.actions(seat)).unzip();
         Now {
             version: self.version(viewer),
             phase: self.phase,
@@ -44,7 +41,7 @@ impl Room {
             events,
             view: game.map(|game| game.view(viewer)),
             actions,
-            formality,
+            formality: formality.flatten(),
             can_take_back: self.can_take_back(viewer),
             end: self.end(),
             rematch: self.rematch.as_ref().map(|(table, _)| table.clone()),

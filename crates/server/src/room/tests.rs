@@ -33,6 +33,10 @@ fn made(title: &str, seats: Vec<SeatWish>, terms: Terms) -> Made {
     }
 }
 
+fn lend(bot: &str) -> Command {
+    Command::Lend { bot: bot.into() }
+}
+
 impl Table {
     fn open(made: Made) -> Table {
         Table {
@@ -102,6 +106,15 @@ impl Table {
         let (seen, action) = (self.seen(seat), self.action(seat, dice));
         let act = Command::Act { seen, action };
         self.command(PEOPLE[seat.index()], &act).unwrap()
+    }
+
+    /// The seat takes its last action back.
+    fn take_back(&mut self, seat: Seat) -> Result<Heard, Kind> {
+        let back = Command::TakeBack {
+            seen: self.seen(seat),
+        };
+        let taken_back = self.command(PEOPLE[seat.index()], &back);
+        taken_back.map_err(|problem| problem.kind)
     }
 
     /// The bot in the seat takes one of its actions.
@@ -229,8 +242,7 @@ fn what_is_about_seats_makes_no_decision_stale() {
         let seat = table.room.waited_for().lowest().unwrap();
         let other = PEOPLE[1 - seat.index()];
         let (seen, action) = (table.seen(seat), table.action(seat, &mut QuickDice::new(1)));
-        let bot = STAND_IN.to_string();
-        table.command(other, &Command::Lend { bot }).unwrap();
+        table.command(other, &lend("level3")).unwrap();
         table.command(other, &Command::Return).unwrap();
         assert_eq!(table.seen(seat), seen + 2);
         let act = Command::Act { seen, action };
@@ -248,9 +260,6 @@ fn a_table_that_agreed_to_take_nothing_back_does_not() {
         let mut table = Table::playing(title.meta().id, 2, terms.clone());
         let seat = table.room.waited_for().lowest().unwrap();
         table.act(seat, &mut QuickDice::new(1));
-        let back = Command::TakeBack {
-            seen: table.seen(seat),
-        };
-        assert_eq!(table.refusal(PEOPLE[seat.index()], &back), Kind::NotNow);
+        assert_eq!(table.take_back(seat).err(), Some(Kind::NotNow));
     }
 }

@@ -29,7 +29,7 @@ impl Connection {
     pub(super) fn has_ended(&self, over: Result<Ended, RecvError>) -> bool {
         let session = self.client.session.as_ref();
         match over {
-            Ok(over) => session.is_some_and(|session| over.sessions.contains(session)),
+            Ok(over) => session.is_some_and(|session| over.contains(session)),
             // Too much at once to follow: whoever has a session says who they are anew.
             Err(_) => session.is_some(),
         }
@@ -53,9 +53,8 @@ impl Connection {
 
     pub(super) async fn leave(mut self, number: u64, farewell: Option<Farewell>) {
         let (app, table) = (&self.app, &self.client.table);
-        app.registry
-            .order_if_awake(table, Order::Quit(number))
-            .await;
+        let quit = Order::Quit(number);
+        app.registry.order_if_awake(table, quit).await;
         if let Some(farewell) = farewell {
             self.say_goodbye(farewell).await;
         }

@@ -1,31 +1,42 @@
 //! One more row in the log of a table, and what it changes in the lists of tables.
 
+use futures_util::FutureExt as _;
 use sqlx::SqliteConnection;
 
 use super::chain::Row;
-use super::log::{damaged, word, written};
-use super::{Appended, Link, ListChange, Logged, StoreError, Watch};
+use super::log::{word, written};
+use super::{Answer, Appended, Link, ListChange, Logged, Sqlite, Watch, damaged};
 
-/// Appends to a log that has come this far, unless another was quicker.
-pub(super) async fn append(
-    connection: &mut SqliteConnection,
-    id: &str,
-    to: Link,
-    logged: &Logged,
-    change: &ListChange,
-) -> Result<Result<Appended, StoreError>, sqlx::Error> {
-    if let Some(end) = insert_entry(connection, id, to, logged).await? {
-        change_lists(connection, id, end, change).await?;
-        return Ok(Ok(Appended::Stored(end)));
+impl Sqlite {
+    /// Appends to a table's log that has come this far, unless another was quicker.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        to: Link,
+        (logged, change): (Logged, ListChange),
+    ) -> Answer<Appended> {
+        let taken = "SELECT EXISTS (SELECT 1 FROM entry WHERE board = $1 AND number = $2)";
+        let taken = sqlx::query_scalar(taken).bind(id.to_string());
+        let taken = taken.bind(logged.number);
+        let id = id.to_string();
+        let append = self.writer.write(move |connection| {
+            async move {
+                if let Some(end) = insert_entry(connection, &id, to, &logged).await? {
+                    change_lists(connection, &id, end, &change).await?;
+                    return Ok(Ok(Appended::Stored(end)));
+                }
+                let is_taken = taken.fetch_one(connection).await?;
+                let lost = || damaged("a log is not where it was left");
+                Ok(if is_taken {
+                    Ok(Appended::Conflict)
+                } else {
+                    Err(lost())
+                })
+            }
+            .boxed()
+        });
+        append.await?
     }
-    let query =
-        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM entry WHERE board = $1 AND number = $2)");
-    let query = query.bind(id).bind(logged.number);
-    Ok(if query.fetch_one(connection).await? {
-        Ok(Appended::Conflict)
-    } else {
-        Err(damaged("a log is not where it was left"))
-    })
 }
 
 /// How far the log then is; nothing if it is not where it was left, or the number is taken.

@@ -7,12 +7,9 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 use wire::tables::TablePhase;
 
-use super::append::append;
 use super::log::{insert_table, read_log, read_made, read_word};
 use super::twins::{ILLEGIBLE, pair};
-use super::{
-    Answer, Appended, Fresh, Link, ListChange, Logged, Made, Spoken, Sqlite, StoreError, Stretch,
-};
+use super::{Answer, Fresh, Link, ListChange, Logged, Made, Spoken, Sqlite, Stretch, damaged};
 
 /// No list is longer.
 const LONGEST_LIST: i64 = 100;
@@ -48,21 +45,6 @@ impl Sqlite {
     pub(crate) async fn log(&self, id: &str, from: Link) -> Answer<Stretch> {
         let mut moment = self.readers.begin().await?;
         read_log(&mut moment, id, from).await
-    }
-
-    /// Appends to a table's log that has come this far, unless the number is taken.
-    pub(crate) async fn append(
-        &self,
-        id: &str,
-        to: Link,
-        logged: Logged,
-        change: ListChange,
-    ) -> Answer<Appended> {
-        let id = id.to_string();
-        let append = self.writer.write(move |connection| {
-            async move { append(connection, &id, to, &logged, &change).await }.boxed()
-        });
-        append.await?
     }
 
     /// The author's version after this command, if the log has it.
@@ -206,7 +188,7 @@ impl Sqlite {
              SELECT ticks FROM uptime INDEXED BY uptime_twin WHERE only = 1",
         );
         let ticks = pair(query.fetch_all(&self.readers).await?)?;
-        ticks.ok_or_else(|| StoreError::Damaged("the uptime is gone".into()))
+        ticks.ok_or_else(|| damaged("the uptime is gone"))
     }
 
     /// Keeps the milliseconds of uptime, which never go back.

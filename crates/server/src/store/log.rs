@@ -9,7 +9,7 @@ use wire::tables::{NewTable, TablePhase, Visibility};
 
 use super::append::{change_lists, insert_entry};
 use super::chain::{Board, Digest, Link, Row};
-use super::{ListChange, Logged, Made, StoreError};
+use super::{ListChange, Logged, Made, StoreError, damaged};
 
 /// Part of a table's log.
 #[derive(Debug)]
@@ -112,12 +112,9 @@ pub(crate) async fn read_log(
         }
         Ok(()) => {}
     }
-    stretch.phase = read_phase(&board).ok();
+    let phase = board.try_get("phase").ok();
+    stretch.phase = phase.and_then(|phase| read_word(phase).ok());
     Ok(stretch)
-}
-
-fn read_phase(board: &SqliteRow) -> Result<TablePhase, StoreError> {
-    read_word(board.try_get("phase")?)
 }
 
 pub(super) fn read_head(board: &SqliteRow) -> Result<Link, StoreError> {
@@ -132,8 +129,8 @@ fn follow(row: &SqliteRow, before: &Link) -> Result<(Logged, Link), StoreError> 
     let entry = Row::read(row)?;
     let link = entry.after(before);
     if link.number != before.number + 1 || link.digest != read_digest(row, "digest")? {
-        let why = format!("entry {} is not what followed", before.number + 1);
-        return Err(StoreError::Damaged(why));
+        let number = before.number + 1;
+        return Err(damaged(format!("entry {number} is not what followed")));
     }
     let command = entry.person.zip(entry.command);
     let logged = Logged {
@@ -207,10 +204,6 @@ async fn insert_board(
     let query = query.bind(board.seed).bind(board.salt);
     let query = query.bind(board.is_public).bind(seal.as_slice());
     query.execute(connection).await.map(drop)
-}
-
-pub(super) fn damaged(why: &str) -> StoreError {
-    StoreError::Damaged(why.into())
 }
 
 pub(super) fn written(value: &impl serde::Serialize) -> String {

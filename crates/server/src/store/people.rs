@@ -54,15 +54,6 @@ pub(crate) struct NewSession {
     pub hash: TokenHash,
 }
 
-/// How much room there is for guests.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct GuestRoom {
-    /// So many may be kept.
-    pub most: u32,
-    /// Who has not been seen since this second, and sits at no running table, makes room.
-    pub unseen_since: i64,
-}
-
 /// What somebody wants to be called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Called {
@@ -85,15 +76,14 @@ pub(crate) struct Account {
     pub password: String,
 }
 
-/// A session that goes on under another name and another token.
+/// A session that goes on when others end.
 #[derive(Clone, Debug)]
 pub(crate) struct Rotation {
     /// Its name so far.
-    pub old: String,
-    /// Its name from now on.
-    pub new: String,
-    /// Its token's hash from now on.
-    pub hash: TokenHash,
+    pub session: String,
+    /// Its name and its token's hash from now on, for a browser's. A program's token is not shown
+    /// twice, so it stays.
+    pub fresh: Option<(String, TokenHash)>,
 }
 
 /// What became of a wish for a name.
@@ -132,14 +122,5 @@ pub(crate) struct Relock {
     /// The hash of the new one.
     pub new: String,
     /// The only session that goes on.
-    pub keep: Kept,
-}
-
-/// The session that outlives a change of password.
-#[derive(Clone)]
-pub(crate) enum Kept {
-    /// A browser's: under a new token.
-    Rotated(Rotation),
-    /// A program's: its token is not shown twice, so it stays.
-    AsIs(String),
+    pub keep: Rotation,
 }

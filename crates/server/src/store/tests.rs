@@ -61,9 +61,8 @@ async fn make(store: &Sqlite, id: &str) {
 
 async fn append(store: &Sqlite, id: &str, number: u32) -> Result<Appended, StoreError> {
     let end = store.log(id, Link::default()).await?.end;
-    store
-        .append(id, end, logged(number), ListChange::default())
-        .await
+    let change = ListChange::default();
+    store.append(id, end, (logged(number), change)).await
 }
 
 fn spoken() -> Spoken {
@@ -240,19 +239,6 @@ async fn what_waits_when_the_store_closes_is_written_and_what_comes_later_is_ref
     }
 }
 
-#[tokio::test]
-async fn a_remark_is_kept_once_however_often_it_comes() {
-    let folder = Folder::new();
-    let store = folder.open().await;
-    make(&store, "table").await;
-    let (first, fresh) = store.say("table", "1", spoken()).await.unwrap();
-    assert_eq!((first.number, fresh), (1, Fresh::New));
-    let again = store.say("table", "1", spoken()).await.unwrap();
-    assert_eq!(again, (first.clone(), Fresh::Old));
-    let (second, _) = store.say("table", "2", spoken()).await.unwrap();
-    assert_eq!(store.remarks("table").await.unwrap(), [first, second]);
-}
-
 /// Opens the store, and gives its uptime and for how long at most it has counted.
 async fn resume(folder: &Folder) -> (Arc<Sqlite>, i64, i64) {
     let began = Instant::now();
@@ -287,10 +273,8 @@ async fn after_a_crash_uptime_goes_on_from_the_last_heartbeat() {
         ..logged(1)
     };
     let end = store.log("table", Link::default()).await.unwrap().end;
-    let late = store
-        .append("table", end, late, ListChange::default())
-        .await;
-    assert!(is_stored(&late));
+    let late = store.append("table", end, (late, ListChange::default()));
+    assert!(is_stored(&late.await));
     // No last heartbeat, as when the process is killed.
     drop(store);
     let (_, ticks, up) = resume(&folder).await;

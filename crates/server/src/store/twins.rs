@@ -1,7 +1,7 @@
 //! Rows that are kept twice, in a table and in an index of all its columns: `SQLite` keeps both
 //! alike, so where they differ a disk has changed one of them.
 
-use super::StoreError;
+use super::{StoreError, damaged};
 
 /// What is shown in the place of a name or a remark that a disk has changed.
 pub(crate) const ILLEGIBLE: &str = "\u{FFFD}";
@@ -12,7 +12,7 @@ pub(super) fn pairs<T: PartialEq>(rows: Vec<T>) -> Result<Vec<T>, StoreError> {
     let mut singles = Vec::with_capacity(rows.len() / 2);
     while let Some(one) = rows.next() {
         if rows.next().as_ref() != Some(&one) {
-            return Err(StoreError::Damaged("a row and its twin differ".into()));
+            return Err(damaged("a row and its twin differ"));
         }
         singles.push(one);
     }

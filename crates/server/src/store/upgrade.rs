@@ -6,9 +6,9 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
 
-use super::StoreError;
 use super::chain::{Board, Link, Row};
 use super::log::read_head;
+use super::{StoreError, damaged};
 
 /// Every step from an empty database to today's.
 const STEPS: [(&str, &str); 3] = [
@@ -50,7 +50,7 @@ pub(crate) async fn format(connection: &mut SqliteConnection) -> Result<i64, Sto
             .is_none_or(|known| *known.checksum == **checksum);
         if *version != number || !is_done || !is_ours {
             let why = format!("step {number} of its making is not ours");
-            return Err(StoreError::Damaged(why));
+            return Err(damaged(why));
         }
     }
     let format = steps.len() as i64;
@@ -95,10 +95,7 @@ pub(crate) async fn check_schema(
     fresh.close().await?;
     match wanted.into_iter().find(|one| !declared.contains(one)) {
         None => Ok(()),
-        Some((name, ..)) => {
-            let why = format!("{name} is not declared as it should be");
-            Err(StoreError::Damaged(why))
-        }
+        Some((name, ..)) => Err(damaged(format!("{name} is not declared as it should be"))),
     }
 }
 
@@ -139,7 +136,7 @@ pub async fn seal(connection: &mut SqliteConnection, id: &str) -> Result<(), Sto
          seal, length, digest FROM board WHERE id = $1",
     );
     let row = query.bind(id).fetch_optional(&mut *connection).await?;
-    let row = row.ok_or_else(|| StoreError::Damaged("a table's name is damaged".into()))?;
+    let row = row.ok_or_else(|| damaged("a table's name is damaged"))?;
     let seal = Board::read(id, &row)?.seal();
     let mut link = Link {
         number: 0,
@@ -172,7 +169,7 @@ fn failed(error: MigrateError) -> StoreError {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
         MigrateError::VersionMissing(_)
         | MigrateError::VersionMismatch(_)
-        | MigrateError::Dirty(_) => StoreError::Damaged(error.to_string()),
+        | MigrateError::Dirty(_) => damaged(error.to_string()),
         _ => StoreError::Unavailable(error.to_string()),
     }
 }

@@ -2,7 +2,7 @@
 
 use catalog::Advised;
 use game::{Lang, Seat, Viewer};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use wire::{Kind, Opinion, Problem, ToClient};
 
 use super::{Author, Frame, Reply, Table};
@@ -56,52 +56,43 @@ impl Table {
         let (late, passed) = oneshot::channel();
         let due = self.room.due(seat);
         self.advising.pending.push(Pending { seat, due, late });
-        let waiting = Inquiry {
-            id: author.id,
-            version: self.room.version(Viewer::Seat(seat)),
-            queue,
-            passed,
-        };
-        tokio::spawn(waiting.answer(promise));
+        let (id, version) = (author.id, self.room.version(Viewer::Seat(seat)));
+        tokio::spawn(async move {
+            tokio::select! {
+                () = queue.closed() => {}
+                answer = answer(id, version, promise, passed) => {
+                    let _ = answer.map(|answer| queue.try_send(Frame::new(&answer)));
+                }
+            }
+        });
     }
 }
 
-/// A question, and where its answer goes.
-struct Inquiry {
+/// The answer once the bot has thought, unless it is too late; nothing if the table is gone, and
+/// has sent everyone away.
+async fn answer(
     id: String,
     version: u32,
-    queue: mpsc::Sender<Frame>,
+    promise: Promise<Vec<Advised>>,
     passed: oneshot::Receiver<u32>,
-}
-
-impl Inquiry {
-    /// Answers once the bot has thought, unless nobody listens any more or it is too late.
-    async fn answer(self, promise: Promise<Vec<Advised>>) {
-        let Inquiry { id, version, .. } = self;
-        let refused = |id, version, kind, text| ToClient::Refused {
-            id,
-            version,
-            problem: Problem::new(kind, text),
-        };
-        let message = tokio::select! {
-            () = self.queue.closed() => return,
-            passed = self.passed => match passed {
-                Ok(now) => refused(id, now, Kind::Stale, "the table has moved on"),
-                // The table is gone, and has sent everyone away.
-                Err(_) => return,
+) -> Option<ToClient> {
+    let refused = |id, version, kind, text| ToClient::Refused {
+        id,
+        version,
+        problem: Problem::new(kind, text),
+    };
+    Some(tokio::select! {
+        passed = passed => refused(id, passed.ok()?, Kind::Stale, "the table has moved on"),
+        heard = promise.heard() => match heard {
+            Ok(advised) => ToClient::Hint {
+                id,
+                version,
+                opinions: advised.into_iter().map(opinion).collect(),
             },
-            heard = promise.heard() => match heard {
-                Ok(advised) => ToClient::Hint {
-                    id,
-                    version,
-                    opinions: advised.into_iter().map(opinion).collect(),
-                },
-                Err(Lost::Late) => refused(id, version, Kind::TooMany, "many bots think just now"),
-                Err(_) => refused(id, version, Kind::Unavailable, "no advice can be given just now"),
-            },
-        };
-        let _ = self.queue.try_send(Frame::new(&message));
-    }
+            Err(Lost::Late) => refused(id, version, Kind::TooMany, "many bots think just now"),
+            Err(_) => refused(id, version, Kind::Unavailable, "no advice can be given just now"),
+        },
+    })
 }
 
 fn opinion(advised: Advised) -> Opinion {

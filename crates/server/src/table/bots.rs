@@ -110,7 +110,7 @@ impl Thinking {
                 if let Ok(action) = decided {
                     tokio::time::sleep_until(heard.into()).await;
                     let thought = Order::Thought(Box::new(Thought { seat, due, action }));
-                    let _ = app.registry.order(&app, &table, thought).await;
+                    let _ = app.order(&table, thought).await;
                 }
             });
             let waiting = waiting.abort_handle();
@@ -145,37 +145,18 @@ mod tests {
     #[tokio::test]
     async fn where_a_bot_breaks_down_another_one_decides() {
         let thinkers = Thinkers::new(1, Duration::from_mins(1)).unwrap();
-        let share = || Share::of_person("a", None);
+        let share = Share::of_person("a", None);
         let broken = || -> Decision { Box::new(|_| panic!("a bot that fails, on purpose")) };
         let sound = |answer: &'static str| -> Decision { Box::new(move |_| answer.into()) };
-        let decided = decide(
-            &thinkers,
-            (share(), Purpose::Play),
-            vec![sound("1"), sound("2")],
-        )
-        .await;
-        assert_eq!(decided.unwrap(), "1");
-        let decided = decide(
-            &thinkers,
-            (share(), Purpose::Play),
-            vec![broken(), sound("2")],
-        )
-        .await;
-        assert_eq!(decided.unwrap(), "2");
-        let decided = decide(
-            &thinkers,
-            (share(), Purpose::Play),
-            vec![broken(), broken()],
-        )
-        .await;
-        assert_eq!(decided, Err(Lost::Failed));
+        let decided = async |deciders| {
+            let whose = (share.clone(), Purpose::Play);
+            decide(&thinkers, whose, deciders).await
+        };
+        let both = || vec![sound("1"), sound("2")];
+        assert_eq!(decided(both()).await.unwrap(), "1");
+        assert_eq!(decided(vec![broken(), sound("2")]).await.unwrap(), "2");
+        assert_eq!(decided(vec![broken(), broken()]).await, Err(Lost::Failed));
         thinkers.close();
-        let decided = decide(
-            &thinkers,
-            (share(), Purpose::Play),
-            vec![sound("1"), sound("2")],
-        )
-        .await;
-        assert_eq!(decided, Err(Lost::Closed));
+        assert_eq!(decided(both()).await, Err(Lost::Closed));
     }
 }

@@ -6,7 +6,7 @@ use wire::{Kind, Problem};
 
 use super::{Author, Outcome, Table};
 use crate::room::Command;
-use crate::store::StoreError;
+use crate::store::{StoreError, damaged};
 
 impl Table {
     /// Catches up with what the client has seen at another server; and gives the answer that a
@@ -73,8 +73,6 @@ impl Table {
         }
         self.link = stretch.end;
         // Whoever wakes the table next is shown what is sound.
-        stretch
-            .damage
-            .map_or(Ok(()), |why| Err(StoreError::Damaged(why)))
+        stretch.damage.map_or(Ok(()), |why| Err(damaged(why)))
     }
 }

@@ -1,10 +1,12 @@
 //! What a table can be asked, and who does it.
 
+use std::ops::Range;
+
 use game::Viewer;
 use tokio::sync::oneshot;
+use wire::Problem;
 use wire::replay::Replay;
 use wire::tables::TableLine;
-use wire::{Kind, Problem};
 
 use super::audience::Guest;
 use super::bots::Thought;
@@ -25,8 +27,8 @@ pub(crate) enum Order {
     Command(Box<Author>, Box<Command>, Reply),
     /// Tells somebody why nothing is done, with the version that they should have.
     Decline(Box<Author>, Box<Problem>, Reply),
-    /// Somebody says something.
-    Say(Box<Speech>, Reply),
+    /// Somebody says these words.
+    Say(Box<(Author, String)>, Reply),
     /// Somebody asks what a bot would do.
     Hint(Box<Author>, Reply),
     /// Shows the table in a list, to this person.
@@ -35,8 +37,8 @@ pub(crate) enum Order {
     Record(Asker<String>),
     /// Gives this person a finished game, step by step.
     Replay(Option<String>, Asker<Box<Replay>>),
-    /// Gives what somebody saw of a finished game.
-    Frames(MomentRange, Asker<Vec<wire::replay::Frame>>),
+    /// Gives what was seen with these eyes in some moments of a finished game.
+    Frames(Viewer, Range<u32>, Asker<Vec<wire::replay::Frame>>),
     /// Gives a finished game's par, to be found out elsewhere.
     Par(Asker<catalog::ParSearch>),
     /// Gives this person what is needed for another game like this one.
@@ -51,24 +53,6 @@ pub(crate) enum Order {
     Close,
     /// Is deleted, unless it has mattered to somebody since this second, and says whether it was.
     Retire(i64, Asker<bool>),
-}
-
-/// Which moments of a finished game, and with whose eyes.
-pub(crate) struct MomentRange {
-    /// Whose eyes.
-    pub viewer: Viewer,
-    /// The first moment.
-    pub from: u32,
-    /// How many.
-    pub count: u32,
-}
-
-/// Something to say.
-pub(crate) struct Speech {
-    /// Who says it.
-    pub author: Author,
-    /// The words.
-    pub text: String,
 }
 
 impl Table {
@@ -98,8 +82,8 @@ impl Table {
                 self.matter_to(self.room.viewer(person.as_deref()));
                 let _ = reply.send(self.room.replay(&self.shown()).map(Box::new));
             }
-            Order::Frames(look, reply) => {
-                let _ = reply.send(self.frames(&look));
+            Order::Frames(viewer, wanted, reply) => {
+                let _ = reply.send(self.room.frames(viewer, wanted));
             }
             Order::Par(reply) => {
                 let _ = reply.send(self.room.par());
@@ -118,21 +102,12 @@ impl Table {
             // Whoever is here is counted after every order.
             Order::Count => {}
             Order::Close => {
-                if let Some((entry, change)) = self.room.decide_to_close() {
-                    self.append(entry, change).await?;
+                if let Some(closing) = self.room.decide_to_close() {
+                    self.append(closing).await?;
                 }
             }
             Order::Retire(before, reply) => self.retire(before, reply).await,
         }
         Ok(())
-    }
-
-    fn frames(&self, look: &MomentRange) -> Result<Vec<wire::replay::Frame>, Problem> {
-        if !self.room.viewers().contains(&look.viewer) {
-            return Err(Problem::new(Kind::Missing, "no such seat"));
-        }
-        let from = look.from as usize;
-        let wanted = from..from.saturating_add(look.count as usize);
-        self.room.frames(look.viewer, wanted)
     }
 }

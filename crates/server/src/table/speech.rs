@@ -4,15 +4,18 @@ use game::Viewer;
 use wire::tables::{Remark, TablePhase};
 use wire::{Kind, Problem};
 
-use super::{Author, Frame, Reply, Speech, Table, unavailable};
+use super::{Author, Frame, Reply, Table, unavailable};
 use crate::app::now;
 use crate::room::Shown;
 use crate::store::{Fresh, Spoken, StoreError};
 
 impl Table {
     /// Keeps what somebody says, and passes it on.
-    pub(super) async fn say(&mut self, speech: Speech, reply: Reply) -> Result<(), StoreError> {
-        let Speech { author, text } = speech;
+    pub(super) async fn say(
+        &mut self,
+        (author, text): (Author, String),
+        reply: Reply,
+    ) -> Result<(), StoreError> {
         let viewer = self.room.viewer(Some(&author.person));
         // While a game is on, who looks on might whisper to who plays.
         if viewer == Viewer::Spectator && self.room.phase() == TablePhase::Playing {

@@ -53,8 +53,7 @@ impl Busy {
     }
 
     async fn command(&self, command: Command) -> Result<u32, Problem> {
-        let (app, table) = (self.app(), &self.table);
-        app.registry.command(app, table, ANN, command).await
+        self.app().command(&self.table, ANN, command).await
     }
 
     /// Asks for advice, and gives where the answer comes.
@@ -65,8 +64,7 @@ impl Busy {
             id: fresh_id(),
         };
         let order = Order::Hint(Box::new(author), Reply::Socket(queue));
-        let (app, table) = (self.app(), &self.table);
-        app.registry.order(app, table, order).await.unwrap();
+        self.app().order(&self.table, order).await.unwrap();
         answers
     }
 

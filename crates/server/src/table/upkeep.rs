@@ -5,13 +5,13 @@ use std::sync::Arc;
 use super::bots::Thought;
 use super::{Advising, Presence, Table, Thinking};
 use crate::app::App;
-use crate::entry::Entry;
 use crate::registry::LATER;
-use crate::room::{Names, Room};
-use crate::store::{Link, ListChange, Made, StoreError};
+use crate::room::{Names, Room, ToStore};
+use crate::store::{Link, Made, StoreError};
 
 /// Clocks are not looked at again sooner than after so many milliseconds.
 const SOONEST: i64 = 1000;
+
 impl Table {
     /// Reads a table from the store.
     pub(crate) async fn wake(app: Arc<App>, made: Made) -> Result<Box<Table>, StoreError> {
@@ -38,9 +38,9 @@ impl Table {
 
     /// Does what follows by itself, and asks the bots.
     pub(super) async fn settle(&mut self) -> Result<(), StoreError> {
-        while let Some((entry, change)) = self.room.decide_alone(self.app.uptime.ticks()) {
+        while let Some(next) = self.room.decide_alone(self.app.uptime.ticks()) {
             let length = self.room.length();
-            self.append(entry, change).await?;
+            self.append(next).await?;
             if self.room.length() == length {
                 // The store does not take it just now.
                 return Ok(());
@@ -67,20 +67,16 @@ impl Table {
     pub(super) async fn hear_bot(&mut self, thought: Thought) -> Result<(), StoreError> {
         self.thinking.finish(&thought);
         let Thought { seat, due, action } = thought;
-        if let Some((entry, change)) = self.room.decide_for_bot(seat, due, &action) {
-            self.append(entry, change).await?;
+        if let Some(decided) = self.room.decide_for_bot(seat, due, &action) {
+            self.append(decided).await?;
         }
         self.settle().await
     }
 
     /// Stores and tells something that nobody commanded. A lost race is no loss: whoever won it
     /// will see what is left to do.
-    pub(super) async fn append(
-        &mut self,
-        entry: Entry,
-        change: ListChange,
-    ) -> Result<(), StoreError> {
-        match self.store(entry, change, None).await {
+    pub(super) async fn append(&mut self, decided: ToStore) -> Result<(), StoreError> {
+        match self.store(decided, None).await {
             Ok(Some(logged)) => self.publish(&logged).await,
             Ok(None) => Ok(()),
             Err(error) => {

@@ -192,33 +192,3 @@ async fn a_thought_shares_its_work_out_among_the_thinkers_only() {
     let promise = thinkers.think(of("a"), Purpose::Play, width).unwrap();
     assert_eq!(promise.heard().await, Ok(2));
 }
-
-#[tokio::test]
-async fn one_person_at_a_hundred_tables_has_as_many_turns_as_one_at_a_single_table() {
-    let home = std::net::IpAddr::from([192, 0, 2, 1]);
-    let away = std::net::IpAddr::from([192, 0, 2, 2]);
-    for purpose in Purpose::ALL {
-        let thinkers = one();
-        let first = occupy(&thinkers);
-        let (tell, told) = mpsc::channel();
-        let hundred = vec![(home, "greedy"); 100];
-        let others = [(home, "sister"), (away, "ann"), (away, "ann")];
-        let asked = hundred.into_iter().chain(others);
-        let promises: Vec<_> = asked
-            .filter_map(|(address, person)| {
-                let tell = tell.clone();
-                let share = Share::of_person(person, Some(address));
-                let thought = move |_: &Stop| tell.send(person).unwrap();
-                // Not so many of one person wait for advice.
-                thinkers.think(share, purpose, thought).ok()
-            })
-            .collect();
-        drop(first);
-        for promise in promises {
-            promise.heard().await.unwrap();
-        }
-        let order: Vec<&str> = told.try_iter().take(5).collect();
-        let expected = ["greedy", "ann", "sister", "ann", "greedy"];
-        assert_eq!(order, expected, "{purpose:?}");
-    }
-}

@@ -243,26 +243,20 @@ fn where_aids_are_not_allowed_the_weakest_bot_plays_for_whoever_is_late() {
 fn a_decision_that_is_taken_back_adds_nothing() {
     let mut tried = 0;
     for title in titles() {
-        let (mut table, seat, person) = begun(title, per_game());
+        let (mut table, seat, _) = begun(title, per_game());
         for _ in 0..5 {
             if !table.room.waited_for().contains(seat) {
                 break;
             }
             table.act(seat, &mut QuickDice::new(1));
-            let back = Command::TakeBack {
-                seen: table.seen(seat),
-            };
-            tried += u32::from(table.command(person, &back).is_ok());
+            tried += u32::from(table.take_back(seat).is_ok());
         }
-        let acts = table
-            .log
-            .iter()
-            .filter(|logged| matches!(logged.entry, Entry::Act { .. }));
-        let backs = table
-            .log
-            .iter()
-            .filter(|logged| matches!(logged.entry, Entry::TakeBack { .. }));
-        let stand = acts.count() as i64 - backs.count() as i64;
+        let stands = |logged: &Logged| match logged.entry {
+            Entry::Act { .. } => 1,
+            Entry::TakeBack { .. } => -1,
+            _ => 0,
+        };
+        let stand: i64 = table.log.iter().map(stands).sum();
         assert_eq!(left(&table, seat), MINUTE + 5_000 * stand, "{title}");
     }
     assert!(tried > 0, "nothing was taken back");
@@ -272,13 +266,10 @@ fn a_decision_that_is_taken_back_adds_nothing() {
 fn taking_back_gives_no_new_time_for_a_move() {
     let mut tried = 0;
     for title in titles() {
-        let (mut table, seat, person) = begun(title, per_move());
+        let (mut table, seat, _) = begun(title, per_move());
         table.ticks = 50_000;
         table.act(seat, &mut QuickDice::new(1));
-        let back = Command::TakeBack {
-            seen: table.seen(seat),
-        };
-        if table.command(person, &back).is_ok() {
+        if table.take_back(seat).is_ok() {
             tried += 1;
             assert_eq!(left(&table, seat), 10_000, "{title}");
             table.ticks = MINUTE;
@@ -294,8 +285,7 @@ fn lending_a_seat_and_taking_it_back_gives_no_new_time_for_a_move() {
     for title in titles() {
         let (mut table, seat, person) = begun(title, per_move());
         table.ticks = 50_000;
-        let bot = STAND_IN.to_string();
-        table.command(person, &Command::Lend { bot }).unwrap();
+        table.command(person, &lend("level3")).unwrap();
         table.command(person, &Command::Return).unwrap();
         assert_eq!(left(&table, seat), 10_000, "{title}");
         table.ticks = MINUTE;
@@ -308,8 +298,7 @@ fn lending_a_seat_and_taking_it_back_gives_no_new_time_for_a_move() {
 fn a_bot_has_no_clock_to_lose() {
     for title in titles() {
         let (mut table, seat, person) = begun(title, per_game());
-        let bot = STAND_IN.to_string();
-        table.command(person, &Command::Lend { bot }).unwrap();
+        table.command(person, &lend("level3")).unwrap();
         table.ticks = 10 * MINUTE;
         let entries = table.alone();
         assert!(!entries.contains(&late(seat, Until::End)), "{title}");

@@ -10,18 +10,25 @@ fn two() -> impl Iterator<Item = &'static str> {
         .map(|meta| meta.id)
 }
 
+fn rise(seat: Seat) -> Command {
+    Command::Rise { seat }
+}
+
 #[test]
 fn a_bot_that_was_asked_about_another_moment_decides_nothing() {
     for title in two() {
         let mut table = Table::playing(title, 2, Terms::default());
         let seat = table.room.waited_for().lowest().unwrap();
         let person = PEOPLE[seat.index()];
-        let bot = STAND_IN.to_string();
-        table.command(person, &Command::Lend { bot }).unwrap();
-        let (due, action) = (
-            table.room.due(seat),
-            table.action(seat, &mut QuickDice::new(1)),
-        );
+        assert_eq!(table.refusal(person, &lend("deep thought")), Kind::Missing);
+        table.command(person, &lend("level3")).unwrap();
+        let (due, seen) = (table.room.due(seat), table.seen(seat));
+        let action = table.action(seat, &mut QuickDice::new(1));
+        let act = Command::Act {
+            seen,
+            action: action.clone(),
+        };
+        assert_eq!(table.refusal(person, &act), Kind::NotNow, "a bot plays");
         assert!(table.room.decide_for_bot(seat, due, &action).is_some());
         assert!(table.room.decide_for_bot(seat, due - 1, &action).is_none());
         table.command(person, &Command::Return).unwrap();
@@ -109,21 +116,16 @@ fn where_aids_are_not_allowed_no_way_lets_a_bot_play_and_the_person_come_back() 
             ..Terms::default()
         };
         let mut table = Table::playing(meta.id, 3, terms);
-        let lend = Command::Lend {
-            bot: "level5".into(),
-        };
-        let sit = Command::Sit { seat: Seat::A };
+        let (lend, sit) = (lend("level5"), Command::Sit { seat: Seat::A });
         assert_eq!(table.refusal("ann", &lend), Kind::NotNow);
         // Whoever gives up has a bot play on, and no way back.
         table.command("ann", &Command::Resign).unwrap();
         assert_eq!(table.refusal("ann", &Command::Return), Kind::NotNow);
         assert_eq!(table.refusal("ann", &lend), Kind::NotNow);
         assert_eq!(table.refusal("ann", &sit), Kind::Taken);
-        let rise = Command::Rise { seat: Seat::A };
-        assert_eq!(table.refusal("ann", &rise), Kind::NotNow);
+        assert_eq!(table.refusal("ann", &rise(Seat::A)), Kind::NotNow);
         // Whoever leaves is free to, and does not come back either.
-        let rise = Command::Rise { seat: Seat::B };
-        table.command("bob", &rise).unwrap();
+        table.command("bob", &rise(Seat::B)).unwrap();
         assert_eq!(table.room.phase(), TablePhase::Playing);
         let sit = Command::Sit { seat: Seat::B };
         assert_eq!(table.refusal("bob", &sit), Kind::Taken);
@@ -155,10 +157,7 @@ fn nobody_makes_a_log_longer_without_end_by_coming_and_going() {
     for title in two() {
         let seats = vec![SeatWish::You, SeatWish::Open];
         let mut table = Table::open(made(title, seats, Terms::default()));
-        let (sit, rise) = (
-            Command::Sit { seat: Seat::B },
-            Command::Rise { seat: Seat::B },
-        );
+        let (sit, rise_b) = (Command::Sit { seat: Seat::B }, rise(Seat::B));
         let bot = Command::SeatBot {
             seat: Seat::B,
             bot: "random".into(),
@@ -166,7 +165,7 @@ fn nobody_makes_a_log_longer_without_end_by_coming_and_going() {
         for number in 0..500 {
             let stranger = format!("stranger {}", number / 20);
             table.command(&stranger, &sit).unwrap();
-            table.command(&stranger, &rise).unwrap();
+            table.command(&stranger, &rise_b).unwrap();
             if number % 20 == 19 {
                 // One alone keeps nobody else away.
                 assert_eq!(table.refusal(&stranger, &sit), Kind::TooMany);
@@ -175,13 +174,11 @@ fn nobody_makes_a_log_longer_without_end_by_coming_and_going() {
         assert_eq!(table.refusal("bob", &sit), Kind::TooMany);
         for _ in 0..200 {
             table.command("ann", &bot).unwrap();
-            table.command("ann", &rise).unwrap();
+            table.command("ann", &rise_b).unwrap();
         }
         assert_eq!(table.refusal("ann", &bot), Kind::TooMany);
         // Whoever sits can always go.
-        table
-            .command("ann", &Command::Rise { seat: Seat::A })
-            .unwrap();
+        table.command("ann", &rise(Seat::A)).unwrap();
     }
 }
 
@@ -189,9 +186,7 @@ fn nobody_makes_a_log_longer_without_end_by_coming_and_going() {
 fn nobody_makes_a_log_longer_without_end_by_lending_a_seat() {
     for title in two() {
         let mut table = Table::playing(title, 2, Terms::default());
-        let lend = Command::Lend {
-            bot: "random".into(),
-        };
+        let lend = lend("random");
         for _ in 0..50 {
             table.command("ann", &lend).unwrap();
             table.command("ann", &Command::Return).unwrap();
@@ -208,21 +203,17 @@ fn nobody_makes_a_log_longer_without_end_by_taking_back() {
     for title in two() {
         let mut table = Table::playing(title, 2, Terms::default());
         let seat = table.room.waited_for().lowest().unwrap();
-        let person = PEOPLE[seat.index()];
         table.act(seat, &mut QuickDice::new(1));
-        let back = |table: &Table| Command::TakeBack {
-            seen: table.seen(seat),
-        };
-        while table.command(person, &back(&table)).is_ok() {
-            taken_back += 1;
+        let refused = loop {
+            match table.take_back(seat) {
+                Ok(_) => taken_back += 1,
+                Err(kind) => break kind,
+            }
             assert!(taken_back <= 500);
             table.act(seat, &mut QuickDice::new(1));
-        }
-        let refusal = table.refusal(person, &back(&table));
-        assert!(
-            matches!(refusal, Kind::TooMany | Kind::NotNow),
-            "{refusal:?}"
-        );
+        };
+        let is_refused = matches!(refused, Kind::TooMany | Kind::NotNow);
+        assert!(is_refused, "{refused:?}");
     }
     assert_eq!(taken_back, 500, "in the one title that allows it");
 }
@@ -232,20 +223,14 @@ fn what_bots_think_is_for_whoever_waits() {
     for title in two() {
         let mut table = Table::playing(title, 2, Terms::default());
         assert_eq!(table.room.waiting(), ["ann", "bob"]);
-        let lend = Command::Lend {
-            bot: "random".into(),
-        };
+        let lend = lend("random");
         table.command("ann", &lend).unwrap();
         assert_eq!(table.room.waiting(), ["bob"]);
         table.command("bob", &lend).unwrap();
         assert_eq!(table.room.waiting(), ["ann", "bob"], "whose seats they are");
-        table
-            .command("bob", &Command::Rise { seat: Seat::B })
-            .unwrap();
+        table.command("bob", &rise(Seat::B)).unwrap();
         assert_eq!(table.room.waiting(), ["ann"]);
-        table
-            .command("ann", &Command::Rise { seat: Seat::A })
-            .unwrap();
+        table.command("ann", &rise(Seat::A)).unwrap();
         assert_eq!(table.room.waiting(), ["ann"], "who made the table");
     }
 }

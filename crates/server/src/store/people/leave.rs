@@ -9,9 +9,9 @@ use wire::tables::TablePhase;
 
 use super::super::log::word;
 use super::super::twins::{pair, pairs};
-use super::super::{Link, StoreError, read_log, read_made};
+use super::super::{Link, StoreError, Stretch, damaged, read_log, read_made};
+use super::SessionRow;
 use super::sqlite::{find_sessions, sound};
-use super::{GuestRoom, SessionRow};
 
 /// So many guests are deleted at once, so that no move waits for long.
 const BATCH: i64 = 50;
@@ -160,12 +160,9 @@ async fn export_tables(
 ) -> Result<Vec<ExportedTable>, StoreError> {
     let mut tables = Vec::new();
     for (table, is_seated) in tables_of(connection, id).await? {
-        let hidden = || StoreError::Damaged("a table is hidden".into());
+        let hidden = || damaged("a table is hidden");
         let made = read_made(connection, &table).await?.ok_or_else(hidden)?;
-        let stretch = read_log(connection, &table, Link::default()).await?;
-        if let Some(why) = stretch.damage {
-            return Err(StoreError::Damaged(why));
-        }
+        let stretch = sound_log(connection, &table).await?;
         let kept = "SELECT EXISTS (SELECT 1 FROM kept WHERE person = $1 AND board = $2)";
         let kept = sqlx::query_scalar(kept).bind(id).bind(&table);
         let is_kept = kept.fetch_one(&mut *connection).await?;
@@ -214,11 +211,7 @@ async fn export_commands(
     tables.extend(theirs.into_iter().map(|(table, _)| table));
     let mut commands = Vec::new();
     for table in tables {
-        // The whole log, because only that tells whether any of it is sound.
-        let stretch = read_log(connection, &table, Link::default()).await?;
-        if let Some(why) = stretch.damage {
-            return Err(StoreError::Damaged(why));
-        }
+        let stretch = sound_log(connection, &table).await?;
         let is_over = matches!(stretch.phase, Some(TablePhase::Over | TablePhase::Closed));
         for logged in stretch.log {
             let Some((person, command)) = logged.command else {
@@ -236,6 +229,15 @@ async fn export_commands(
         }
     }
     Ok(commands)
+}
+
+/// The whole log, because only that tells whether any of it is sound.
+async fn sound_log(connection: &mut SqliteConnection, table: &str) -> Result<Stretch, StoreError> {
+    let mut stretch = read_log(connection, table, Link::default()).await?;
+    match stretch.damage.take() {
+        None => Ok(stretch),
+        Some(why) => Err(damaged(why)),
+    }
 }
 
 /// Deletes a person and says which sessions ended.
@@ -261,13 +263,14 @@ pub(super) async fn erase(
 /// some.
 pub(super) async fn make_room(
     connection: &mut SqliteConnection,
-    room: GuestRoom,
+    most: u32,
+    unseen_since: i64,
 ) -> Result<bool, sqlx::Error> {
     let count = "SELECT count(*) FROM person WHERE key IS NULL";
     let guests: i64 = sqlx::query_scalar(count)
         .fetch_one(&mut *connection)
         .await?;
-    Ok(guests < i64::from(room.most) || prune(connection, room.unseen_since).await? > 0)
+    Ok(guests < i64::from(most) || prune(connection, unseen_since).await? > 0)
 }
 
 /// Deletes some guests whom nobody has seen since this second, those unseen for longest first.

@@ -5,11 +5,11 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row as _, SqliteConnection};
 
 use super::super::twins::{ILLEGIBLE, pair};
-use super::super::{Answer, Marked, Sqlite, Statement, StoreError};
+use super::super::{Answer, Marked, Sqlite, Statement, StoreError, damaged};
 use super::looks::{is_taken, replace};
 use super::{
-    Account, Called, Entrance, Export, GuestRoom, Kept, Naming, NewSession, PersonRow, Relock,
-    Rotation, SessionRow, TokenHash, leave,
+    Account, Called, Entrance, Export, Naming, NewSession, PersonRow, Relock, Rotation, SessionRow,
+    TokenHash, leave,
 };
 use crate::retention::DAY;
 
@@ -33,12 +33,13 @@ impl Sqlite {
         Ok(names)
     }
 
-    /// Keeps a new guest with their first session, if there is room for one more.
+    /// Keeps a new guest with their first session, if there are not as many as may be kept. Who
+    /// has not been seen for a day, and sits at no running table, makes room.
     pub(crate) async fn add_guest(
         &self,
         name: String,
         session: NewSession,
-        room: GuestRoom,
+        most: u32,
     ) -> Answer<bool> {
         let insert = "INSERT INTO person (id, name, made, used) VALUES ($1, $2, $3, $3)";
         let insert = sqlx::query(insert).bind(&session.row.person);
@@ -48,9 +49,10 @@ impl Sqlite {
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
         );
         let begin = bind_session(begin, &session);
+        let unseen_since = session.row.made - DAY;
         let add = self.writer.write(move |connection| {
             async move {
-                let is_room = leave::make_room(connection, room).await?;
+                let is_room = leave::make_room(connection, most, unseen_since).await?;
                 if is_room {
                     insert.execute(&mut *connection).await?;
                     begin.execute(connection).await?;
@@ -123,16 +125,12 @@ impl Sqlite {
     }
 
     /// Makes a guest an account, and rotates the session that asked.
-    pub(crate) async fn claim(
-        &self,
-        account: Account,
-        rotation: Option<Rotation>,
-    ) -> Answer<Naming> {
+    pub(crate) async fn claim(&self, account: Account, rotation: Rotation) -> Answer<Naming> {
         let claim = self.writer.write(move |connection| {
             async move {
                 let claimed = claim(connection, &account).await?;
-                if let (Naming::Done, Some(rotation)) = (claimed, &rotation) {
-                    rotate(connection, rotation).await?;
+                if claimed == Naming::Done {
+                    rotate(connection, &rotation).await?;
                 }
                 Ok(claimed)
             }
@@ -223,15 +221,12 @@ impl Sqlite {
                 if relock.execute(&mut *connection).await?.rows_affected() == 0 {
                     return Ok(None);
                 }
-                let (rotated, kept) = match change.keep {
-                    Kept::Rotated(rotation) => {
-                        rotate(connection, &rotation).await?;
-                        (Some(rotation.old), rotation.new)
-                    }
-                    Kept::AsIs(id) => (None, id),
-                };
-                let mut ended: Vec<String> = end.bind(kept).fetch_all(connection).await?;
-                ended.extend(rotated);
+                let Rotation { session, fresh } = &change.keep;
+                rotate(connection, &change.keep).await?;
+                let kept = fresh.as_ref().map_or(session, |(id, _)| id);
+                let end = end.bind(kept.clone());
+                let mut ended: Vec<String> = end.fetch_all(connection).await?;
+                ended.extend(fresh.as_ref().map(|_| session.clone()));
                 Ok(Some(ended))
             }
             .boxed()
@@ -376,10 +371,13 @@ async fn claim(
 
 /// Both names are fresh and random, so the database has nothing to refuse.
 async fn rotate(connection: &mut SqliteConnection, rotation: &Rotation) -> Result<(), sqlx::Error> {
+    let Some((id, hash)) = &rotation.fresh else {
+        return Ok(());
+    };
     let query = sqlx::query("UPDATE session SET id = $2, hash = $3 WHERE id = $1");
-    let query = query.bind(&rotation.old).bind(&rotation.new);
-    let query = query.bind(rotation.hash.as_slice());
-    query.execute(connection).await.map(drop)
+    let query = query.bind(&rotation.session).bind(id);
+    query.bind(hash.as_slice()).execute(connection).await?;
+    Ok(())
 }
 
 impl FromRow<'_, SqliteRow> for PersonRow {
@@ -436,7 +434,7 @@ where
         is_sound &= row.try_get::<bool, _>("is_sound")?;
     }
     if !is_sound {
-        return Err(StoreError::Damaged("rows and their twins differ".into()));
+        return Err(damaged("rows and their twins differ"));
     }
     let read: Result<Vec<T>, sqlx::Error> = rows.iter().map(T::from_row).collect();
     Ok(read?)

@@ -174,16 +174,11 @@ async fn an_old_database_with_a_damaged_name_is_opened_and_the_damage_named() {
     let mut old = options(&folder.0).connect().await.unwrap();
     let ids = sqlx::query_scalar("SELECT id FROM board").fetch_all(&mut old);
     let ids: Vec<String> = ids.await.unwrap();
-    let page = "SELECT rootpage FROM sqlite_schema WHERE name = 'board'";
-    let page: u32 = sqlx::query_scalar(page).fetch_one(&mut old).await.unwrap();
     old.close().await.unwrap();
-    let from = (page as usize - 1) * 4096;
     for id in ids {
-        let mut bytes = OLD.to_vec();
-        let mut places = bytes[from..from + 4096].windows(id.len());
-        let place = places.position(|part| part == id.as_bytes()).unwrap();
-        bytes[from + place] ^= 0x10;
-        let folder = Folder::with(&bytes);
+        let folder = Folder::with(OLD);
+        let change = |name: &mut [u8]| name[0] ^= 0x10;
+        folder.rot("board", &id, change).await;
         folder.open().await.close().await;
         assert_ne!(folder.damage().await, [""; 0]);
     }

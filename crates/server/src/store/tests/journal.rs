@@ -3,7 +3,10 @@
 
 use std::fs;
 
+use game::QuickDice;
+
 use super::*;
+use crate::tests::{flip, flips};
 
 const TABLES: [&str; 3] = ["one", "two", "three"];
 /// How many bits are flipped if nobody says otherwise.
@@ -48,16 +51,9 @@ async fn a_bit_that_flips_in_the_journal_leads_back_to_a_true_earlier_moment() {
     // As a power cut leaves it: nobody has moved the journal into the database.
     let journal = fs::read(folder.0.join("tuileries.db-wal")).unwrap();
     assert_eq!(fs::read(Sqlite::file(&folder.0)).unwrap(), database);
-    let wanted = std::env::var("TUILERIES_FLIPS").ok();
-    let flips = wanted.and_then(|count| count.parse().ok()).unwrap_or(FLIPS);
-    let (mut state, mut seen) = (3_u64, vec![0; moments.len()]);
-    for _ in 0..flips {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        let bit = (state >> 20) as usize % (8 * journal.len());
-        let mut flipped = journal.clone();
-        flipped[bit / 8] ^= 1 << (bit % 8);
+    let (mut dice, mut seen) = (QuickDice::new(3), vec![0; moments.len()]);
+    for _ in 0..flips(FLIPS) {
+        let (bit, flipped) = flip(&journal, &mut dice);
         let rotten = Folder::with(&database);
         fs::write(rotten.0.join("tuileries.db-wal"), &flipped).unwrap();
         let store = rotten.open().await;

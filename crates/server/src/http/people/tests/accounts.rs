@@ -1,7 +1,5 @@
-use std::sync::Arc;
-
-use axum::http::{Method, StatusCode};
-use serde_json::{Value, json};
+use axum::http::StatusCode;
+use serde_json::Value;
 use wire::Kind;
 
 use super::site::{Browser, PASSWORD, Site};
@@ -18,18 +16,18 @@ async fn a_guest_who_claims_an_account_stays_the_same_person_under_a_new_token()
     let site = Site::open().await;
     let mut browser = Browser::guest(&site).await;
     let mut stolen = browser.clone();
-    let guest = browser.get(&site, "/api/me").await.body;
-    let session = this(&browser.get(&site, "/api/me/sessions").await.body);
+    let guest = browser.get("/api/me").await.body;
+    let session = this(&browser.get("/api/me/sessions").await.body);
     let mut ended = site.app.ended.subscribe();
-    let claimed = browser.claim(&site, " Ada ").await;
+    let claimed = browser.claim(" Ada ").await;
     assert_eq!(claimed.status, StatusCode::OK);
     assert_eq!(claimed.body["person"]["id"], guest["person"]["id"]);
     assert_eq!(claimed.body["person"]["name"], "Ada");
     assert_eq!(claimed.body["has_account"], true);
-    assert_eq!(browser.get(&site, "/api/me").await.body, claimed.body);
-    assert_eq!(stolen.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(*ended.try_recv().unwrap().sessions, [session]);
-    let again = browser.claim(&site, "Eve").await;
+    assert_eq!(browser.get("/api/me").await.body, claimed.body);
+    assert_eq!(stolen.get("/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(*ended.try_recv().unwrap(), [session]);
+    let again = browser.claim("Eve").await;
     assert_eq!(again.kind(), Kind::NotNow);
 }
 
@@ -39,21 +37,20 @@ async fn no_two_accounts_look_alike() {
     Browser::account(&site, "Ada").await;
     let mut guest = Browser::guest(&site).await;
     for name in ["Ada", "ADA", "АDА", "Ａｄａ"] {
-        assert_eq!(guest.claim(&site, name).await.kind(), Kind::Taken);
+        assert_eq!(guest.claim(name).await.kind(), Kind::Taken);
     }
-    assert_eq!(guest.claim(&site, "Ida").await.status, StatusCode::OK);
-    let renamed = guest.rename(&site, "ada").await;
+    assert_eq!(guest.claim("Ida").await.status, StatusCode::OK);
+    let renamed = guest.rename("ada").await;
     assert_eq!(renamed.kind(), Kind::Taken);
 }
 
 #[tokio::test]
 async fn of_many_who_want_one_name_at_once_one_gets_it() {
-    let site = Arc::new(Site::open().await);
+    let site = Site::open().await;
     let mut tasks = tokio::task::JoinSet::new();
     for _ in 0..8 {
-        let site = site.clone();
         let mut guest = Browser::guest(&site).await;
-        tasks.spawn(async move { guest.claim(&site, "Ada").await.status });
+        tasks.spawn(async move { guest.claim("Ada").await.status });
     }
     let answers = tasks.join_all().await;
     let count = |status| answers.iter().filter(|answer| **answer == status).count();
@@ -65,21 +62,21 @@ async fn of_many_who_want_one_name_at_once_one_gets_it() {
 async fn a_renamed_account_signs_in_by_its_new_name() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
-    ada.rename(&site, "Augusta").await;
-    let mut other = Browser::new();
-    let old = other.sign_in(&site, "Ada", PASSWORD).await;
+    ada.rename("Augusta").await;
+    let mut other = Browser::new(&site);
+    let old = other.sign_in("Ada", PASSWORD).await;
     assert_eq!(old.kind(), Kind::Forbidden);
-    let new = other.sign_in(&site, "augusta", PASSWORD).await;
+    let new = other.sign_in("augusta", PASSWORD).await;
     assert_eq!(new.status, StatusCode::OK);
     let mut guest = Browser::guest(&site).await;
-    assert_eq!(guest.claim(&site, "Ada").await.status, StatusCode::OK);
+    assert_eq!(guest.claim("Ada").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn whoever_knows_the_password_is_let_in_and_nobody_else() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
-    let mut other = Browser::new();
+    let mut other = Browser::new(&site);
     for (name, password) in [
         ("Ada", "wrong horse"),
         ("Ada", ""),
@@ -87,16 +84,16 @@ async fn whoever_knows_the_password_is_let_in_and_nobody_else() {
         ("", PASSWORD),
         ("\u{202e}", PASSWORD),
     ] {
-        let answer = other.sign_in(&site, name, password).await;
+        let answer = other.sign_in(name, password).await;
         assert_eq!(answer.kind(), Kind::Forbidden);
         assert_eq!(answer.body["text"], "the name or the password is wrong");
         assert!(answer.cookies.is_empty());
     }
-    let answer = other.sign_in(&site, "ada", PASSWORD).await;
+    let answer = other.sign_in("ada", PASSWORD).await;
     assert_eq!(answer.status, StatusCode::OK);
-    assert_eq!(answer.body, ada.get(&site, "/api/me").await.body);
-    assert_eq!(other.get(&site, "/api/me").await.body, answer.body);
-    let sessions = ada.get(&site, "/api/me/sessions").await.body;
+    assert_eq!(answer.body, ada.get("/api/me").await.body);
+    assert_eq!(other.get("/api/me").await.body, answer.body);
+    let sessions = ada.get("/api/me/sessions").await.body;
     assert_eq!(sessions.as_array().unwrap().len(), 2);
 }
 
@@ -106,8 +103,8 @@ async fn signing_in_ends_the_session_that_the_browser_had() {
     Browser::account(&site, "Ada").await;
     let mut browser = Browser::guest(&site).await;
     let mut before = browser.clone();
-    browser.sign_in(&site, "Ada", PASSWORD).await;
-    assert_eq!(before.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    browser.sign_in("Ada", PASSWORD).await;
+    assert_eq!(before.get("/api/me").await.kind(), Kind::Unknown);
 }
 
 #[tokio::test]
@@ -115,10 +112,10 @@ async fn the_browser_unused_for_longest_makes_room_for_another() {
     let site = Site::with(|config| config.limits.sessions_per_person = 2).await;
     Browser::account(&site, "Ada").await;
     for _ in 0..3 {
-        let mut other = Browser::new();
-        let answer = other.sign_in(&site, "Ada", PASSWORD).await;
+        let mut other = Browser::new(&site);
+        let answer = other.sign_in("Ada", PASSWORD).await;
         assert_eq!(answer.status, StatusCode::OK);
-        let list = other.get(&site, "/api/me/sessions").await.body;
+        let list = other.get("/api/me/sessions").await.body;
         assert!(list.as_array().unwrap().len() <= 2);
     }
     for status in [
@@ -126,9 +123,9 @@ async fn the_browser_unused_for_longest_makes_room_for_another() {
         StatusCode::CREATED,
         StatusCode::TOO_MANY_REQUESTS,
     ] {
-        let mut ada = Browser::new();
-        ada.sign_in(&site, "Ada", PASSWORD).await;
-        let made = ada.add_token(&site).await;
+        let mut ada = Browser::new(&site);
+        ada.sign_in("Ada", PASSWORD).await;
+        let made = ada.add_token().await;
         assert_eq!(made.status, status);
     }
 }
@@ -138,16 +135,16 @@ async fn whoever_signs_out_is_nobody() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
     let mut copy = ada.clone();
-    let session = this(&ada.get(&site, "/api/me/sessions").await.body);
+    let session = this(&ada.get("/api/me/sessions").await.body);
     let mut ended = site.app.ended.subscribe();
-    let out = ada.delete(&site, "/api/sessions/this").await;
+    let out = ada.delete("/api/sessions/this").await;
     assert_eq!(out.status, StatusCode::NO_CONTENT);
     assert!(out.cookies[0].starts_with("tuileries=; "), "{out:?}");
     assert!(out.cookies[0].contains("Max-Age=0"), "{out:?}");
     assert_eq!(ada.cookie, None);
-    assert_eq!(copy.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(*ended.try_recv().unwrap().sessions, [session]);
-    let again = ada.delete(&site, "/api/sessions/this").await;
+    assert_eq!(copy.get("/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(*ended.try_recv().unwrap(), [session]);
+    let again = ada.delete("/api/sessions/this").await;
     assert_eq!(again.status, StatusCode::NO_CONTENT);
 }
 
@@ -155,10 +152,10 @@ async fn whoever_signs_out_is_nobody() {
 async fn a_session_can_be_revoked_by_its_person_only() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
-    let mut lost = Browser::new();
+    let mut lost = Browser::new(&site);
     lost.more.push(("user-agent", "Lost/1.0"));
-    lost.sign_in(&site, "Ada", PASSWORD).await;
-    let list = ada.get(&site, "/api/me/sessions").await.body;
+    lost.sign_in("Ada", PASSWORD).await;
+    let list = ada.get("/api/me/sessions").await.body;
     let lines = list.as_array().unwrap();
     let line = lines
         .iter()
@@ -168,16 +165,16 @@ async fn a_session_can_be_revoked_by_its_person_only() {
     let path = format!("/api/me/sessions/{id}");
 
     let mut eve = Browser::guest(&site).await;
-    let strange = eve.delete(&site, &path).await;
+    let strange = eve.delete(&path).await;
     assert_eq!(strange.kind(), Kind::Missing);
-    assert_eq!(lost.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(lost.get("/api/me").await.status, StatusCode::OK);
 
     let mut ended = site.app.ended.subscribe();
-    let revoked = ada.delete(&site, &path).await;
+    let revoked = ada.delete(&path).await;
     assert_eq!(revoked.status, StatusCode::NO_CONTENT);
-    assert_eq!(*ended.try_recv().unwrap().sessions, [id]);
-    assert_eq!(lost.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(*ended.try_recv().unwrap(), [id]);
+    assert_eq!(lost.get("/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(ada.get("/api/me").await.status, StatusCode::OK);
 }
 
 #[tokio::test]
@@ -185,32 +182,28 @@ async fn a_new_password_ends_all_other_sessions_and_tokens() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
     let mut stolen = ada.clone();
-    let mut other = Browser::new();
-    other.sign_in(&site, "Ada", PASSWORD).await;
-    let made = ada.add_token(&site).await;
-    let mut robot = Browser::with_token(&made.body["token"]);
+    let mut other = Browser::new(&site);
+    other.sign_in("Ada", PASSWORD).await;
+    let made = ada.add_token().await;
+    let mut robot = Browser::with_token(&site, &made.body["token"]);
     let mut ended = site.app.ended.subscribe();
 
-    let change = async |ada: &mut Browser, old: &str, new: &str| {
-        let body = json!({"old": old, "new": new});
-        ada.send(&site, Method::PUT, "/api/me/password", body).await
-    };
-    let wrong = change(&mut ada, "wrong horse", "battery staple").await;
+    let wrong = ada.change_password("wrong horse", "battery staple").await;
     assert_eq!(wrong.kind(), Kind::Forbidden);
-    let short = change(&mut ada, PASSWORD, "short").await;
+    let short = ada.change_password(PASSWORD, "short").await;
     assert_eq!(short.kind(), Kind::Unreadable);
-    assert_eq!(other.get(&site, "/api/me").await.status, StatusCode::OK);
+    assert_eq!(other.get("/api/me").await.status, StatusCode::OK);
 
-    let changed = change(&mut ada, PASSWORD, "battery staple").await;
+    let changed = ada.change_password(PASSWORD, "battery staple").await;
     assert_eq!(changed.status, StatusCode::NO_CONTENT);
     for gone in [&mut stolen, &mut other, &mut robot] {
-        assert_eq!(gone.get(&site, "/api/me").await.kind(), Kind::Unknown);
+        assert_eq!(gone.get("/api/me").await.kind(), Kind::Unknown);
     }
-    assert_eq!(ended.try_recv().unwrap().sessions.len(), 3);
-    assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
-    let old = other.sign_in(&site, "Ada", PASSWORD).await;
+    assert_eq!(ended.try_recv().unwrap().len(), 3);
+    assert_eq!(ada.get("/api/me").await.status, StatusCode::OK);
+    let old = other.sign_in("Ada", PASSWORD).await;
     assert_eq!(old.kind(), Kind::Forbidden);
-    let new = other.sign_in(&site, "Ada", "battery staple").await;
+    let new = other.sign_in("Ada", "battery staple").await;
     assert_eq!(new.status, StatusCode::OK);
 }
 
@@ -218,25 +211,19 @@ async fn a_new_password_ends_all_other_sessions_and_tokens() {
 async fn a_program_that_changes_the_password_keeps_its_token() {
     let site = Site::open().await;
     let mut ada = Browser::account(&site, "Ada").await;
-    let made = ada.add_token(&site).await;
-    let mut robot = Browser::with_token(&made.body["token"]);
-    let body = json!({"old": PASSWORD, "new": "battery staple"});
-    let changed = robot
-        .send(&site, Method::PUT, "/api/me/password", body)
-        .await;
+    let made = ada.add_token().await;
+    let mut robot = Browser::with_token(&site, &made.body["token"]);
+    let changed = robot.change_password(PASSWORD, "battery staple").await;
     assert_eq!(changed.status, StatusCode::NO_CONTENT);
     assert!(changed.cookies.is_empty());
-    assert_eq!(robot.get(&site, "/api/me").await.status, StatusCode::OK);
-    assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(robot.get("/api/me").await.status, StatusCode::OK);
+    assert_eq!(ada.get("/api/me").await.kind(), Kind::Unknown);
 }
 
 #[tokio::test]
 async fn a_guest_has_no_password_to_change() {
     let site = Site::open().await;
     let mut guest = Browser::guest(&site).await;
-    let body = json!({"old": PASSWORD, "new": "battery staple"});
-    let changed = guest
-        .send(&site, Method::PUT, "/api/me/password", body)
-        .await;
+    let changed = guest.change_password(PASSWORD, "battery staple").await;
     assert_eq!(changed.kind(), Kind::NotNow);
 }

@@ -28,11 +28,11 @@ pub(super) struct Site {
 }
 
 impl Site {
-    pub(super) async fn open() -> Site {
+    pub(super) async fn open() -> Arc<Site> {
         Site::with(|_| {}).await
     }
 
-    pub(super) async fn with(change: impl FnOnce(&mut Config)) -> Site {
+    pub(super) async fn with(change: impl FnOnce(&mut Config)) -> Arc<Site> {
         let folder = Folder::new();
         let mut config = Config {
             data: folder.0.clone(),
@@ -43,11 +43,11 @@ impl Site {
         let app = App::open(config, Bus::default(), watch::channel(false).1).await;
         let app = app.unwrap();
         let router = crate::http::router(&app);
-        Site {
+        Arc::new(Site {
             app,
             router,
             _folder: folder,
-        }
+        })
     }
 
     pub(super) async fn ask(&self, mut request: Request<Body>, peer: SocketAddr) -> Answer {
@@ -92,6 +92,7 @@ impl Answer {
 /// Something that asks, and keeps its cookie.
 #[derive(Clone)]
 pub(super) struct Browser {
+    site: Arc<Site>,
     pub cookie: Option<String>,
     pub token: Option<String>,
     pub host: &'static str,
@@ -102,8 +103,9 @@ pub(super) struct Browser {
 }
 
 impl Browser {
-    pub(super) fn new() -> Browser {
+    pub(super) fn new(site: &Arc<Site>) -> Browser {
         Browser {
+            site: site.clone(),
             cookie: None,
             token: None,
             host: "localhost:8080",
@@ -114,79 +116,77 @@ impl Browser {
     }
 
     /// One without pages, and so without origins.
-    pub(super) fn program() -> Browser {
+    pub(super) fn program(site: &Arc<Site>) -> Browser {
         Browser {
             origin: None,
-            ..Browser::new()
+            ..Browser::new(site)
         }
     }
 
-    pub(super) async fn guest(site: &Site) -> Browser {
-        let mut browser = Browser::new();
-        assert_eq!(browser.come(site).await.status, StatusCode::CREATED);
+    pub(super) async fn guest(site: &Arc<Site>) -> Browser {
+        let mut browser = Browser::new(site);
+        assert_eq!(browser.come().await.status, StatusCode::CREATED);
         browser
     }
 
-    pub(super) async fn account(site: &Site, name: &str) -> Browser {
+    pub(super) async fn account(site: &Arc<Site>, name: &str) -> Browser {
         let mut browser = Browser::guest(site).await;
-        let claimed = browser.claim(site, name).await;
+        let claimed = browser.claim(name).await;
         assert_eq!(claimed.status, StatusCode::OK);
         browser
     }
 
     /// A program with this token.
-    pub(super) fn with_token(token: &Value) -> Browser {
+    pub(super) fn with_token(site: &Arc<Site>, token: &Value) -> Browser {
         Browser {
             token: token.as_str().map(String::from),
-            ..Browser::program()
+            ..Browser::program(site)
         }
     }
 
-    pub(super) async fn come(&mut self, site: &Site) -> Answer {
-        self.send(site, Method::POST, "/api/guests", json!({}))
-            .await
+    pub(super) async fn come(&mut self) -> Answer {
+        self.send(Method::POST, "/api/guests", json!({})).await
     }
 
-    pub(super) async fn rename(&mut self, site: &Site, name: &str) -> Answer {
+    pub(super) async fn rename(&mut self, name: &str) -> Answer {
         let wish = json!({"name": name});
-        self.send(site, Method::PATCH, "/api/me", wish).await
+        self.send(Method::PATCH, "/api/me", wish).await
     }
 
-    pub(super) async fn add_token(&mut self, site: &Site) -> Answer {
+    pub(super) async fn add_token(&mut self) -> Answer {
         let label = json!({"label": "robot"});
-        self.send(site, Method::POST, "/api/me/tokens", label).await
+        self.send(Method::POST, "/api/me/tokens", label).await
     }
 
-    pub(super) async fn put(&mut self, site: &Site, path: &str) -> Answer {
-        self.send(site, Method::PUT, path, Value::Null).await
+    pub(super) async fn put(&mut self, path: &str) -> Answer {
+        self.send(Method::PUT, path, Value::Null).await
     }
 
-    pub(super) async fn delete(&mut self, site: &Site, path: &str) -> Answer {
-        self.send(site, Method::DELETE, path, Value::Null).await
+    pub(super) async fn delete(&mut self, path: &str) -> Answer {
+        self.send(Method::DELETE, path, Value::Null).await
     }
 
-    pub(super) async fn claim(&mut self, site: &Site, name: &str) -> Answer {
+    pub(super) async fn claim(&mut self, name: &str) -> Answer {
         let wish = json!({"name": name, "password": PASSWORD});
-        self.send(site, Method::POST, "/api/me/account", wish).await
+        self.send(Method::POST, "/api/me/account", wish).await
     }
 
-    pub(super) async fn sign_in(&mut self, site: &Site, name: &str, password: &str) -> Answer {
+    pub(super) async fn change_password(&mut self, old: &str, new: &str) -> Answer {
+        let change = json!({"old": old, "new": new});
+        self.send(Method::PUT, "/api/me/password", change).await
+    }
+
+    pub(super) async fn sign_in(&mut self, name: &str, password: &str) -> Answer {
         let shown = json!({"name": name, "password": password});
-        self.send(site, Method::POST, "/api/sessions", shown).await
+        self.send(Method::POST, "/api/sessions", shown).await
     }
 
-    pub(super) async fn get(&mut self, site: &Site, path: &str) -> Answer {
-        self.send(site, Method::GET, path, Value::Null).await
+    pub(super) async fn get(&mut self, path: &str) -> Answer {
+        self.send(Method::GET, path, Value::Null).await
     }
 
     /// Asks with this body, or without one if it is null.
-    pub(super) async fn send(
-        &mut self,
-        site: &Site,
-        method: Method,
-        path: &str,
-        body: Value,
-    ) -> Answer {
+    pub(super) async fn send(&mut self, method: Method, path: &str, body: Value) -> Answer {
         let mut request = Request::builder().method(method).uri(path);
         request = request.header(HOST, self.host);
         if let Some(origin) = self.origin {
@@ -208,7 +208,7 @@ impl Browser {
                 Body::from(body.to_string())
             }
         };
-        let answer = site.ask(request.body(body).unwrap(), self.peer).await;
+        let answer = self.site.ask(request.body(body).unwrap(), self.peer).await;
         for cookie in &answer.cookies {
             let pair = cookie.split(';').next().unwrap();
             self.cookie = (!pair.ends_with('=')).then(|| pair.to_string());

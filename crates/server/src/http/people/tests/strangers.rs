@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -18,37 +19,28 @@ async fn a_stranger_s_page_cannot_act_by_somebody_s_cookie() {
     let mut ada = Browser::guest(&site).await;
     for origin in [None, Some("null"), Some("http://evil.example"), Some("")] {
         ada.origin = origin;
-        let answer = ada.rename(&site, "Ada").await;
+        let answer = ada.rename("Ada").await;
         assert_eq!(answer.kind(), Kind::Forbidden, "{origin:?}");
-        let answer = ada.delete(&site, "/api/me").await;
+        let answer = ada.delete("/api/me").await;
         assert_eq!(answer.kind(), Kind::Forbidden, "{origin:?}");
-        assert_eq!(ada.get(&site, "/api/me").await.status, StatusCode::OK);
+        assert_eq!(ada.get("/api/me").await.status, StatusCode::OK);
     }
     for origin in ["http://localhost:8080", "https://localhost:8080"] {
         ada.origin = Some(origin);
-        let answer = ada.rename(&site, "Ada").await;
+        let answer = ada.rename("Ada").await;
         assert_eq!(answer.status, StatusCode::OK);
     }
-}
-
-#[tokio::test]
-async fn a_page_at_a_configured_origin_can() {
-    let site = Site::with(|config| config.origins.push("https://play.example".into())).await;
-    let mut ada = Browser::guest(&site).await;
-    ada.origin = Some("https://play.example");
-    let answer = ada.rename(&site, "Ada").await;
-    assert_eq!(answer.status, StatusCode::OK);
 }
 
 #[tokio::test]
 async fn a_stranger_s_page_cannot_make_a_browser_somebody_else() {
     let site = Site::open().await;
     Browser::account(&site, "Eve").await;
-    let mut victim = Browser::new();
+    let mut victim = Browser::new(&site);
     victim.origin = Some("http://evil.example");
-    let answer = victim.sign_in(&site, "Eve", PASSWORD).await;
+    let answer = victim.sign_in("Eve", PASSWORD).await;
     assert_eq!(answer.kind(), Kind::Forbidden);
-    let answer = victim.come(&site).await;
+    let answer = victim.come().await;
     assert_eq!(answer.kind(), Kind::Forbidden);
     assert_eq!(victim.cookie, None);
 }
@@ -59,18 +51,18 @@ async fn a_wrong_token_is_refused_even_beside_a_good_cookie() {
     let mut ada = Browser::guest(&site).await;
     for token in ["", "x", &"A".repeat(43)] {
         ada.token = Some(token.to_string());
-        assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+        assert_eq!(ada.get("/api/me").await.kind(), Kind::Unknown);
     }
     ada.token = None;
     ada.more.push(("authorization", "Basic QWRhOnB3"));
-    assert_eq!(ada.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(ada.get("/api/me").await.kind(), Kind::Unknown);
 }
 
-async fn come(site: &Site, peer: [u8; 4], forwarded: &'static str) -> StatusCode {
-    let mut browser = Browser::new();
+async fn come(site: &Arc<Site>, peer: [u8; 4], forwarded: &'static str) -> StatusCode {
+    let mut browser = Browser::new(site);
     browser.peer = SocketAddr::from((peer, 40000));
     browser.more.push(("x-forwarded-for", forwarded));
-    let answer = browser.come(site).await;
+    let answer = browser.come().await;
     answer.status
 }
 
@@ -105,11 +97,16 @@ async fn a_forged_address_is_not_believed() {
 #[tokio::test]
 async fn whoever_asks_too_often_is_told_so() {
     let site = Site::with(|config| config.limits.requests = ONE).await;
-    let mut browser = Browser::new();
-    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::Unknown);
-    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::TooMany);
+    let mut browser = Browser::new(&site);
+    assert_eq!(browser.get("/api/me").await.kind(), Kind::Unknown);
+    // One a second: of a minute's worth, asked for at once, some are too many on any machine.
+    let mut kinds = Vec::new();
+    while kinds.len() < 60 && !kinds.contains(&Kind::TooMany) {
+        kinds.push(browser.get("/api/me").await.kind());
+    }
+    assert!(kinds.contains(&Kind::TooMany), "{kinds:?}");
     browser.peer = SocketAddr::from(([192, 0, 2, 8], 40000));
-    assert_eq!(browser.get(&site, "/api/me").await.kind(), Kind::Unknown);
+    assert_eq!(browser.get("/api/me").await.kind(), Kind::Unknown);
 }
 
 #[tokio::test]
@@ -117,26 +114,26 @@ async fn passwords_are_not_guessed_from_one_address_nor_for_one_name() {
     let site = Site::with(|config| config.limits.sign_ins = ONE).await;
     let mut ada = Browser::account(&site, "Ada").await;
     ada.peer = SocketAddr::from(([192, 0, 2, 99], 40000));
-    let mut eve = Browser::new();
+    let mut eve = Browser::new(&site);
     let from = |address| SocketAddr::from(([192, 0, 2, address], 40000));
     for address in 10..18 {
         eve.peer = from(address);
-        let wrong = eve.sign_in(&site, "Ada", "wrong horse").await;
+        let wrong = eve.sign_in("Ada", "wrong horse").await;
         assert_eq!(wrong.kind(), Kind::Forbidden);
-        let limited = eve.sign_in(&site, "Bob", "wrong horse").await;
+        let limited = eve.sign_in("Bob", "wrong horse").await;
         assert_eq!(limited.kind(), Kind::TooMany);
     }
     // So few do not keep its owner out; more would. Writing it otherwise is no way around it.
-    let signed_in = ada.sign_in(&site, "Ada", PASSWORD).await;
+    let signed_in = ada.sign_in("Ada", PASSWORD).await;
     assert_eq!(signed_in.status, StatusCode::OK);
     let mut kinds = Vec::new();
     for address in 20..30 {
         eve.peer = from(address);
-        kinds.push(eve.sign_in(&site, "Ａda", "wrong horse").await.kind());
+        kinds.push(eve.sign_in("Ａda", "wrong horse").await.kind());
     }
     assert!(kinds.contains(&Kind::TooMany), "{kinds:?}");
     eve.peer = from(30);
-    let other = eve.sign_in(&site, "Bob", "wrong horse").await;
+    let other = eve.sign_in("Bob", "wrong horse").await;
     assert_eq!(other.kind(), Kind::Forbidden);
 }
 
@@ -144,14 +141,14 @@ async fn passwords_are_not_guessed_from_one_address_nor_for_one_name() {
 async fn so_many_guests_are_kept_and_no_more() {
     let site = Site::with(|config| config.limits.guests_in_all = 2).await;
     let mut guests = [Browser::guest(&site).await, Browser::guest(&site).await];
-    let mut late = Browser::new();
-    let refused = late.come(&site).await;
+    let mut late = Browser::new(&site);
+    let refused = late.come().await;
     assert_eq!(refused.kind(), Kind::TooMany);
     // Accounts are not guests.
-    guests[0].claim(&site, "Ada").await;
-    let come = late.come(&site).await;
+    guests[0].claim("Ada").await;
+    let come = late.come().await;
     assert_eq!(come.status, StatusCode::CREATED);
-    let me = guests[1].get(&site, "/api/me").await;
+    let me = guests[1].get("/api/me").await;
     assert_eq!(me.status, StatusCode::OK);
 }
 
@@ -199,6 +196,6 @@ async fn a_name_in_a_path_that_cannot_be_read_is_a_problem_too() {
     let site = Site::open().await;
     let mut ada = Browser::guest(&site).await;
     let path = "/api/me/sessions/%ff";
-    let answer = ada.delete(&site, path).await;
+    let answer = ada.delete(path).await;
     assert_eq!(answer.kind(), Kind::Unreadable);
 }
