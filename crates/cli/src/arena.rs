@@ -151,13 +151,12 @@ fn after(title: &dyn Title, arguments: &Arguments, lang: Lang) -> Result<After, 
     let seats = *title.meta().seats.start();
     let setup = arguments::setup(title, seats, &[], lang)?;
     let game = title.begin(&setup, arguments.seed).ok();
-    match game.and_then(|game| game.par()) {
-        Some(_) => Ok(After::Par),
-        None => {
-            let title = title.meta().name;
-            Err(Failure::Usage(words(lang, "par-unknown", about![title])))
-        }
-    }
+    let unknown = || {
+        let title = title.meta().name;
+        Failure::Usage(words(lang, "par-unknown", about![title]))
+    };
+    let par = game.and_then(|game| game.par());
+    par.map(|_| After::Par).ok_or_else(unknown)
 }
 
 /// What was asked for.

@@ -77,10 +77,12 @@ fn spoken_games_have_no_drawings() {
         let words = format!("{words} --spoken --bots greedy");
         let ran = support::play(title, &words, script);
         ran.went_well();
-        sentences.iter().for_each(|sentence| ran.says([sentence]));
-        drawings
-            .iter()
-            .for_each(|drawing| ran.keeps_quiet([drawing]));
+        for sentence in sentences {
+            ran.says([sentence]);
+        }
+        for drawing in drawings {
+            ran.keeps_quiet([drawing]);
+        }
         // Columns are drawings too; only the points of a whole game have some.
         let lines = ran.out.lines();
         for line in lines.take_while(|line| !line.starts_with("Player  ")) {
