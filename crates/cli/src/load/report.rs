@@ -180,7 +180,7 @@ pub(super) struct Report {
     /// The title.
     pub(super) title: &'static str,
     /// How many tables there were at a time.
-    pub(super) tables: usize,
+    pub(super) tables: u32,
     /// How many sat at each.
     pub(super) seats: u8,
     /// The server's memory, where it can be seen.
