@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 use catalog::find;
 use serde::{Deserialize, Serialize};
 
-use crate::{Games, Mean, Played, Report, Share, Standing};
+use crate::{Games, Mean, Played, Report, Standing};
 
 /// A line of a plan: a name, the arguments of the command that plays it, and what is wanted.
 ///
@@ -207,8 +207,8 @@ fn duels(reports: &[(&PlanLine, &Report)]) -> String {
             duel.one,
             duel.other,
             report.games,
-            percent(&wins),
-            elo(&duel.elo),
+            wins.spelled(range),
+            duel.elo.spelled(range).unwrap_or_default(),
             signed(&duel.difference),
             plain(&one.points),
             wanted.join(", "),
@@ -317,26 +317,21 @@ fn with_head(head: &str, rows: &str) -> String {
     format!("\n| {head} |\n{rule}|\n{rows}")
 }
 
-fn percent(share: &Share) -> String {
-    share.spelled(range)
-}
-
-fn elo(elo: &crate::Elo) -> String {
-    elo.spelled(range).unwrap_or_default()
-}
-
 fn range(low: &str, high: &str) -> String {
     format!("{low} to {high}")
 }
 
 fn signed(mean: &Mean) -> String {
-    let margin = mean.margin.map(|margin| format!(" ± {margin:.2}"));
-    format!("{:+.2}{}", mean.mean, margin.unwrap_or_default())
+    format!("{:+.2}{}", mean.mean, margin(mean))
 }
 
 fn plain(mean: &Mean) -> String {
+    format!("{:.2}{}", mean.mean, margin(mean))
+}
+
+fn margin(mean: &Mean) -> String {
     let margin = mean.margin.map(|margin| format!(" ± {margin:.2}"));
-    format!("{:.2}{}", mean.mean, margin.unwrap_or_default())
+    margin.unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -403,7 +398,7 @@ mod tests {
             low: Some(500.0),
             high: None,
         };
-        assert_eq!(elo(&half_open), "+900 (+500 to +∞)");
+        assert_eq!(half_open.spelled(range).unwrap(), "+900 (+500 to +∞)");
     }
 
     #[test]

@@ -120,15 +120,14 @@ fn standing(bout: &Bout, deals: &[Deal], bot: usize) -> Standing {
     let has_rivals = bout.players > 1 && bout.bots.len() > 1;
     let (mut spread, mut times) = (Spread::default(), Times::default());
     for deal in deals {
-        points(bout, deal, bot).for_each(|points| spread.add(points));
+        let results = results(bout, deal, bot).into_iter();
+        results.for_each(|result| spread.add(result.result.0));
         times.merge(&deal.times[bot]);
     }
     Standing {
         bot: bout.bots[bot].to_string(),
         results: spread.count(),
-        points: Mean::of(&by_deal(deals, |deal| {
-            mean(points(bout, deal, bot).map(f64::from))
-        })),
+        points: Mean::of(&by_deal(deals, |deal| points(bout, deal, bot))),
         spread: spread.percentiles(),
         wins: has_rivals.then(|| Share::of(&by_deal(deals, |deal| wins(bout, deal, bot)))),
         regret: regret(bout, deals, bot),
@@ -142,16 +141,14 @@ fn regret(bout: &Bout, deals: &[Deal], bot: usize) -> Option<Regret> {
         return None;
     }
     let pars = |deal: &Deal| -> Vec<(i32, i32)> {
-        let seated = results(bout, deal)
-            .into_iter()
-            .filter(|result| result.bot == bot);
-        seated
+        let results = results(bout, deal, bot).into_iter();
+        results
             .map(|result| deal.pars[result.game][result.seat])
             .collect()
     };
     let par = |deal: &Deal| mean(pars(deal).iter().map(|(found, _)| f64::from(*found)));
     let is_proven = |(found, at_most): &(i32, i32)| found == at_most;
-    let behind = |deal: &Deal| par(deal) - mean(points(bout, deal, bot).map(f64::from));
+    let behind = |deal: &Deal| par(deal) - points(bout, deal, bot);
     Some(Regret {
         par: Mean::of(&by_deal(deals, par)),
         regret: Mean::of(&by_deal(deals, behind)),
@@ -160,10 +157,7 @@ fn regret(bout: &Bout, deals: &[Deal], bot: usize) -> Option<Regret> {
 }
 
 fn duel(bout: &Bout, deals: &[Deal], one: usize, other: usize) -> Duel {
-    let difference = |deal: &Deal| {
-        let of = |bot| mean(points(bout, deal, bot).map(f64::from));
-        of(one) - of(other)
-    };
+    let difference = |deal: &Deal| points(bout, deal, one) - points(bout, deal, other);
     let ahead = Share::of(&by_deal(deals, |deal| ahead(bout, deal, one, other)));
     Duel {
         one: bout.bots[one].to_string(),
@@ -176,18 +170,16 @@ fn duel(bout: &Bout, deals: &[Deal], one: usize, other: usize) -> Duel {
 
 /// The share of a deal's encounters in which the one bot ends before the other.
 pub(crate) fn ahead(bout: &Bout, deal: &Deal, one: usize, other: usize) -> f64 {
-    let results = results(bout, deal);
-    let of = |bot| results.iter().filter(move |result| result.bot == bot);
+    let [one, other] = [one, other].map(|bot| results(bout, deal, bot));
     // Alone, one's game is the other's too: the deal is what they share.
     let meet = |mine: &Seated, theirs: &Seated| bout.players == 1 || mine.game == theirs.game;
-    mean(of(one).flat_map(|mine| {
-        of(other)
-            .filter(move |theirs| meet(mine, theirs))
-            .map(|theirs| match mine.result.cmp(&theirs.result) {
-                std::cmp::Ordering::Less => 0.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Greater => 1.0,
-            })
+    mean(one.iter().flat_map(|mine| {
+        let rivals = other.iter().filter(move |theirs| meet(mine, theirs));
+        rivals.map(|theirs| match mine.result.cmp(&theirs.result) {
+            std::cmp::Ordering::Less => 0.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Greater => 1.0,
+        })
     }))
 }
 
@@ -203,42 +195,34 @@ fn wins(bout: &Bout, deal: &Deal, bot: usize) -> f64 {
             0.0
         }
     };
-    mean(
-        results(bout, deal)
-            .iter()
-            .filter(|result| result.bot == bot)
-            .map(part),
-    )
+    mean(results(bout, deal, bot).iter().map(part))
 }
 
-fn points(bout: &Bout, deal: &Deal, bot: usize) -> impl Iterator<Item = i32> {
-    let results = results(bout, deal).into_iter();
-    results
-        .filter(move |result| result.bot == bot)
-        .map(|result| result.result.0)
+/// The mean of the bot's points in this deal.
+fn points(bout: &Bout, deal: &Deal, bot: usize) -> f64 {
+    let results = results(bout, deal, bot).into_iter();
+    mean(results.map(|result| result.result.0.into()))
 }
 
-/// A result, and whose it is.
+/// A result, and where it was reached.
 struct Seated {
     game: usize,
     seat: usize,
-    bot: usize,
     result: (i32, i32),
 }
 
-fn results(bout: &Bout, deal: &Deal) -> Vec<Seated> {
-    let tables = bout.tables().into_iter().zip(&deal.games).enumerate();
-    tables
-        .flat_map(|(game, (bots, results))| {
-            let seats = bots.into_iter().zip(results).enumerate();
-            seats.map(move |(seat, (bot, result))| Seated {
-                game,
-                seat,
-                bot,
-                result: *result,
-            })
-        })
-        .collect()
+/// All results of the bot in this deal.
+fn results(bout: &Bout, deal: &Deal, bot: usize) -> Vec<Seated> {
+    let mut own = Vec::new();
+    for (game, (bots, results)) in bout.tables().iter().zip(&deal.games).enumerate() {
+        for (seat, (sitting, result)) in bots.iter().zip(results).enumerate() {
+            if *sitting == bot {
+                let result = *result;
+                own.push(Seated { game, seat, result });
+            }
+        }
+    }
+    own
 }
 
 fn by_deal(deals: &[Deal], value: impl Fn(&Deal) -> f64) -> Vec<f64> {

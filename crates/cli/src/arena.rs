@@ -13,11 +13,12 @@ use arena::{After, Bout, Hypotheses, bouts};
 use catalog::{BotName, Title};
 use clap::{Parser, value_parser};
 use game::{Lang, Seed};
+use messages::about;
 
 use crate::arguments::{self, ForTitle, LangArgument, Threads, TitleArguments};
 use crate::failure::Failure;
 use crate::simulate::{Counts, counts};
-use crate::words;
+use crate::words::words;
 use contest::{Contest, Outdated};
 
 const EXAMPLES: &str = "\
@@ -150,13 +151,12 @@ fn after(title: &dyn Title, arguments: &Arguments, lang: Lang) -> Result<After, 
     let seats = *title.meta().seats.start();
     let setup = arguments::setup(title, seats, &[], lang)?;
     let game = title.begin(&setup, arguments.seed).ok();
-    match game.and_then(|game| game.par()) {
-        Some(_) => Ok(After::Par),
-        None => Err(Failure::Usage(words::arena::no_par(
-            title.meta().name,
-            lang,
-        ))),
-    }
+    let unknown = || {
+        let title = title.meta().name;
+        Failure::Usage(words(lang, "par-unknown", about![title]))
+    };
+    let par = game.and_then(|game| game.par());
+    par.map(|_| After::Par).ok_or_else(unknown)
 }
 
 /// What was asked for.
@@ -189,7 +189,7 @@ fn asked(wish: ForTitle<Arguments>) -> Result<Contest, Failure> {
         beta: arguments.risk,
     });
     if question.is_some() && all.iter().any(|bout| bout.bots.len() != 2) {
-        return Err(Failure::Usage(words::arena::two_bots_wanted(lang)));
+        return Err(Failure::Usage(words(lang, "two-bots-wanted", &[])));
     }
     Ok(Contest {
         bouts: all,

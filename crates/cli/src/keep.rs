@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 use game::Lang;
-use server::{BackupError, Findings, IfDamaged};
+use messages::about;
+use server::{BackupError, Contents, Findings, IfDamaged};
 
 use crate::arguments::LangArgument;
 use crate::failure::Failure;
 use crate::serve::runtime;
 use crate::serve::settings::{DataFolder, SettingsFile};
-use crate::words;
+use crate::words::words;
 
 /// Examples of `backup`.
 pub(crate) const BACKUP: &str = "\
@@ -46,7 +47,7 @@ pub(crate) fn backup(arguments: &Arguments) -> Result<(), Failure> {
     let data = arguments.data.get()?;
     let backup = server::backup(&data, &arguments.file, arguments.if_damaged());
     let copied = runtime()?.block_on(backup);
-    report(copied, words::DAMAGED_DATA, arguments.lang.get())
+    report(copied, "damaged-data", arguments.lang.get())
 }
 
 /// Runs `restore`.
@@ -54,7 +55,7 @@ pub(crate) fn restore(arguments: &Arguments) -> Result<(), Failure> {
     let data = arguments.data.get()?;
     let restore = server::restore(&arguments.file, &data, arguments.if_damaged());
     let restored = runtime()?.block_on(restore);
-    report(restored, words::DAMAGED_COPY, arguments.lang.get())
+    report(restored, "damaged-copy", arguments.lang.get())
 }
 
 impl Arguments {
@@ -67,28 +68,44 @@ impl Arguments {
     }
 }
 
-fn report(
-    result: Result<Findings, BackupError>,
-    advice: words::Text,
-    lang: Lang,
-) -> Result<(), Failure> {
+fn report(result: Result<Findings, BackupError>, advice: &str, lang: Lang) -> Result<(), Failure> {
     let findings = result.map_err(|error| match error {
         BackupError::Unsound(findings) => {
             let advice = if findings.is_usable() {
                 advice
             } else {
-                words::TOO_LITTLE_LEFT
+                "too-little-left"
             };
-            Failure::Refused(words::damage(&findings.damage, advice, lang))
+            Failure::Refused(damage(&findings.damage, advice, lang))
         }
         error => Failure::Refused(error.to_string()),
     })?;
-    println!("{}", words::contents(findings.contents, lang));
+    println!("{}", contents(findings.contents, lang));
     if !findings.damage.is_empty() {
-        println!(
-            "{}",
-            words::damage(&findings.damage, words::TAKEN_ALL_THE_SAME, lang)
-        );
+        println!("{}", damage(&findings.damage, "taken-all-the-same", lang));
     }
     Ok(())
+}
+
+/// What a server's data or a copy of it holds.
+pub(crate) fn contents(contents: Contents, lang: Lang) -> String {
+    let Contents {
+        tables,
+        entries,
+        people,
+    } = contents;
+    words(lang, "contents", about![tables, entries, people])
+}
+
+/// What a disk has changed, and the message that says what to do about it.
+pub(crate) fn damage(damage: &[String], advice: &str, lang: Lang) -> String {
+    const SHOWN: usize = 20;
+    let mut lines = vec![words(lang, "damaged", &[])];
+    lines.extend(damage.iter().take(SHOWN).map(|line| format!("  {line}")));
+    let more = damage.len().saturating_sub(SHOWN);
+    if more > 0 {
+        lines.push(format!("  {}", words(lang, "more-damage", about![more])));
+    }
+    lines.push(words(lang, advice, &[]));
+    lines.join("\n")
 }

@@ -109,14 +109,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Server::Own(OwnServer::start(&folder.unwrap_or_else(env::temp_dir))?)
     };
     let run = Run {
+        arguments,
         title: title.meta().id,
         setup,
-        seats: arguments.seats,
-        tables: arguments.tables as usize,
-        idle: arguments.idle,
-        rate: arguments.rate,
-        seconds: arguments.seconds,
-        saturate: arguments.saturate,
         server,
     };
     let report = run.measure()?;

@@ -1,8 +1,8 @@
 //! The command line: serve, play, simulate, compare bots, replay, read the rules, measure.
 //!
 //! One file per command, each with its arguments and what it does. What several of them share
-//! is below: arguments, lines in and out, the geometry of text, every word in three languages,
-//! and the one way to fail. No file names a title; everything asks the shelf.
+//! is below: arguments, lines in and out, the geometry of text, every word (`messages` has them in
+//! three languages), and the one way to fail. No file names a title; everything asks the shelf.
 
 mod arguments;
 mod serve;

@@ -2,12 +2,14 @@
 
 use catalog::{Formalities, Title};
 use game::{Ink, Lang, Style, quote};
+use messages::about;
 
 use crate::arguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::play::{self, Settings};
-use crate::{rules, words};
+use crate::rules;
+use crate::words::words;
 
 /// What an entry of the menu does with its title.
 #[derive(Clone, Copy)]
@@ -27,11 +29,11 @@ pub(crate) fn run(mut style: Style) -> Result<(), Failure> {
     let mut console = Console::open();
     console.say(&text(&entries, &style))?;
     loop {
-        let prompt = words::menu_prompt(entries.len(), style.lang);
+        let prompt = words(style.lang, "menu-prompt", about![count = entries.len()]);
         let answer = console.ask(&prompt)?.unwrap_or_else(|| "q".into());
         let number = match answer.as_str() {
             "" => Some(1),
-            "q" | "Q" => return console.say(style.pick(words::GOODBYE)),
+            "q" | "Q" => return console.say(&words(style.lang, "goodbye", &[])),
             answer => answer.parse::<usize>().ok(),
         };
         let entry = number.and_then(|number| entries.get(number.checked_sub(1)?));
@@ -48,7 +50,10 @@ pub(crate) fn run(mut style: Style) -> Result<(), Failure> {
                 style.lang = lang;
                 console.say(&text(&entries, &style))?;
             }
-            (None, Err(_)) => console.say(&words::not_in_menu(&quote(&answer), style.lang))?,
+            (None, Err(_)) => {
+                let answer = quote(&answer);
+                console.say(&words(style.lang, "not-in-menu", about![answer]))?;
+            }
         }
     }
 }
@@ -68,7 +73,8 @@ fn choices(title: &'static dyn Title) -> impl Iterator<Item = MenuEntry> {
 }
 
 fn text(entries: &[MenuEntry], style: &Style) -> String {
-    let mut text = style.paint(Ink::Strong, style.pick(words::MENU_HEAD));
+    let lang = style.lang;
+    let mut text = style.paint(Ink::Strong, &words(lang, "menu-head", &[]));
     let mut shown = "";
     for (number, (title, choice)) in entries.iter().enumerate() {
         let meta = title.meta();
@@ -77,14 +83,14 @@ fn text(entries: &[MenuEntry], style: &Style) -> String {
             text += &format!("\n\n{}", style.paint(Ink::Strong, meta.name));
         }
         let what = match choice {
-            Choice::Alone => style.pick(words::ALONE).to_string(),
-            Choice::AgainstBot => style.pick(words::AGAINST_BOT).to_string(),
-            Choice::HotSeat(people) => words::hot_seat(*people, style.lang),
-            Choice::ReadRules => style.pick(words::READ_RULES).to_string(),
+            Choice::Alone => words(lang, "alone", &[]),
+            Choice::AgainstBot => words(lang, "against-bot", &[]),
+            Choice::HotSeat(people) => words(lang, "hot-seat", about![people]),
+            Choice::ReadRules => words(lang, "read-rules", &[]),
         };
         text += &format!("\n{:>3}  {what}", number + 1);
     }
-    text + &format!("\n\n{}", style.pick(words::MENU_FOOT))
+    text + &format!("\n\n{}", words(lang, "menu-foot", &[]))
 }
 
 fn settings((title, choice): MenuEntry, style: Style) -> Settings {

@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use catalog::{ParOfRound, ParOfSeat, Stop, par_of_game, rounds_json};
 use clap::Args;
 use game::Lang;
+use messages::about;
 
 use crate::arguments::LangArgument;
 use crate::examples;
 use crate::failure::Failure;
+use crate::layout::wrap;
 use crate::replay::UncheckedRecord;
-use crate::words::par as said;
+use crate::words::words;
 
 const EXAMPLES: &str = "\
 tuileries par game.txt
@@ -47,8 +49,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let record = UncheckedRecord::read(&arguments.record, lang)?;
     let search = record.title.par(&record.bytes);
     let search = search.map_err(|error| record.illegal(&error))?;
-    let name = record.title.meta().name;
-    let search = search.ok_or_else(|| Failure::Usage(said::no_par(name, lang)))?;
+    let title = record.title.meta().name;
+    let no_par = || Failure::Usage(words(lang, "no-par", about![title]));
+    let search = search.ok_or_else(no_par)?;
     let rounds = search(&Stop::new());
     if arguments.json {
         writeln!(io::stdout(), "{}", rounds_json(&rounds))?;
@@ -61,9 +64,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 /// The rounds for people: at most 80 columns.
 fn table(rounds: &[ParOfRound], lang: Lang) -> String {
     if rounds.is_empty() {
-        return lang.pick(said::NO_ROUND_YET).to_string();
+        return words(lang, "no-round-yet", &[]);
     }
-    let mut lines = vec![row(&said::COLUMNS.map(|head| lang.pick(head).to_string()))];
+    let heads = [
+        "column-round",
+        "column-board",
+        "column-seat",
+        "column-points",
+        "column-par",
+        "column-short",
+    ];
+    let mut lines = vec![row(&heads.map(|id| words(lang, id, &[])))];
     for round in rounds {
         for seat in &round.seats {
             let place = [round.round.to_string(), round.board.clone()];
@@ -72,17 +83,17 @@ fn table(rounds: &[ParOfRound], lang: Lang) -> String {
     }
     let totals = par_of_game(rounds);
     if rounds.len() > 1 {
-        let place = [lang.pick(said::ALL_ROUNDS).to_string(), String::new()];
+        let place = [words(lang, "all-rounds", &[]), String::new()];
         lines.extend(totals.iter().map(|total| seat_row(place.clone(), total)));
     }
     let is_proven = totals.iter().all(ParOfSeat::is_proven);
-    let remark = lang.pick(if is_proven {
-        said::PROVEN
+    let remark = if is_proven {
+        "par-proven"
     } else {
-        said::NOT_PROVEN
-    });
+        "par-not-proven"
+    };
     lines.push(String::new());
-    lines.push(crate::layout::wrap(remark, 0));
+    lines.push(wrap(&words(lang, remark, &[]), 0));
     lines.join("\n")
 }
 

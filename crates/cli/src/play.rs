@@ -1,9 +1,10 @@
 //! `play`: a game in plain text, between people at one keyboard and bots.
 //!
 //! This file is the command; [`session`] is the way from the first turn to the last, [`turn`]
-//! one person's turn, [`input`] what can be typed, [`screen`] what is shown, [`record_file`]
-//! where the game is kept.
+//! one person's turn, [`input`] what can be typed, [`screen`] what is shown, [`hint`] what speaks
+//! for a bot's advice, [`record_file`] where the game is kept.
 
+mod hint;
 mod input;
 mod record_file;
 mod screen;

@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 use catalog::{CheckedRecord, SHELF, Title, title_of};
 use clap::{Args, value_parser};
 use game::{Cause, Closing, Ink, Lang, RecordError, Style};
+use messages::about;
 
 use crate::arguments::StyleArguments;
 use crate::console::Console;
 use crate::examples;
 use crate::failure::Failure;
-use crate::words::report;
-use crate::{rules, words};
+use crate::rules;
+use crate::words::{self, Explainer, words};
 
 /// No more of a file than this is ever held in memory.
 const LARGEST: u64 = 4 << 20;
@@ -74,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let from = arguments.from as usize;
     if from > steps.max(1) {
-        return Err(Failure::Usage(report::no_such_step(steps, style.lang)));
+        return Err(Failure::Usage(no_such_step(steps, style.lang)));
     }
     if arguments.all || !viewing.console.is_manned() {
         (from..=steps).try_for_each(|step| viewing.show(step))?;
@@ -100,7 +101,7 @@ impl UncheckedRecord {
     pub(crate) fn read(path: &Path, lang: Lang) -> Result<UncheckedRecord, Failure> {
         let mut bytes = Vec::new();
         let (name, read) = if path.as_os_str() == "-" {
-            let name = lang.pick(report::STANDARD_INPUT).to_string();
+            let name = words(lang, "standard-input", &[]);
             (name, io::stdin().take(LARGEST).read_to_end(&mut bytes))
         } else {
             let read = File::open(path).and_then(|file| file.take(LARGEST).read_to_end(&mut bytes));
@@ -118,7 +119,7 @@ impl UncheckedRecord {
     /// Says what is wrong with the record.
     pub(crate) fn illegal(&self, error: &RecordError) -> Failure {
         let (book, lang) = (self.title.rulebook(), self.lang);
-        let explainer = words::Explainer { book, lang };
+        let explainer = Explainer { book, lang };
         Failure::Refused(explainer.record(error, &self.name, &self.bytes))
     }
 }
@@ -138,17 +139,21 @@ impl Viewing {
             setup,
             ..
         } = &self.replay;
-        let legal = report::legal(moments.len(), *closing, self.style.lang);
-        let colon = self.style.lang.colon();
-        self.console.say(&format!("{file}{colon} {legal}, {setup}"))
+        let closing = match closing {
+            Closing::Over => "over",
+            Closing::Unfinished => "unfinished",
+        };
+        let (lang, steps) = (self.style.lang, moments.len());
+        let legal = words(lang, "legal", about![file, steps, closing, setup]);
+        self.console.say(&legal)
     }
 
     fn step_through(&mut self, from: usize) -> Result<(), Failure> {
         let (mut step, steps) = (from, self.replay.moments.len());
         while step <= steps {
             self.show(step)?;
-            let stepping = self.style.pick(report::STEPPING);
-            let Some(answer) = self.console.ask(stepping)? else {
+            let stepping = words(self.style.lang, "stepping", &[]);
+            let Some(answer) = self.console.ask(&stepping)? else {
                 return Ok(());
             };
             step = match answer.as_str() {
@@ -158,7 +163,7 @@ impl Viewing {
                 number => match number.parse() {
                     Ok(number) if (1..=steps).contains(&number) => number,
                     _ => {
-                        let why = report::no_such_step(steps, self.style.lang);
+                        let why = no_such_step(steps, self.style.lang);
                         self.console.say(&why)?;
                         step
                     }
@@ -171,7 +176,8 @@ impl Viewing {
     fn show(&mut self, step: usize) -> Result<(), Failure> {
         let (moments, style) = (&self.replay.moments, &self.style);
         let moment = &moments[step - 1];
-        let head = report::step_head(step, moments.len(), moment.line, style.lang);
+        let (steps, line) = (moments.len(), moment.line);
+        let head = words(style.lang, "step-head", about![step, steps, line]);
         let what = style.paint(Ink::Accent, &moment.step);
         self.console.say(&format!("\n{head} {what}"))?;
         self.console.say(&moment.picture)
@@ -180,8 +186,13 @@ impl Viewing {
     fn close(&mut self) -> Result<(), Failure> {
         self.console.say("")?;
         if self.replay.closing == Closing::Unfinished {
-            self.console.say(self.style.pick(report::UNFINISHED))?;
+            let unfinished = words(self.style.lang, "unfinished", &[]);
+            self.console.say(&unfinished)?;
         }
         self.console.say(&self.replay.verdict)
     }
+}
+
+fn no_such_step(steps: usize, lang: Lang) -> String {
+    words(lang, "no-such-step", about![steps])
 }

@@ -5,12 +5,13 @@ use std::io::{self, Write as _};
 use catalog::{SHELF, Title, find};
 use clap::Args;
 use game::{Ink, Lang, RuleText, Rulebook, Style, quote, width};
+use messages::about;
 
 use crate::arguments::LangArgument;
 use crate::examples;
 use crate::failure::Failure;
 use crate::layout::wrap;
-use crate::words;
+use crate::words::{self, words};
 
 const EXAMPLES: &str = "\
 tuileries rules
@@ -39,14 +40,9 @@ pub(crate) struct Arguments {
 
 /// One more example, with a rule that exists.
 fn rule_example() -> String {
-    let Some(title) = SHELF.first() else {
-        return String::new();
-    };
-    let (book, title) = (title.rulebook(), title.meta().id);
-    let Some(rule) = book.rules().last() else {
-        return String::new();
-    };
-    format!("\n  tuileries rules {title} {}\n      one rule", rule.id)
+    let (book, title) = (SHELF[0].rulebook(), SHELF[0].meta().id);
+    let rule = book.rules().last().map_or("", |rule| rule.id);
+    format!("\n  tuileries rules {title} {rule}\n      one rule")
 }
 
 /// Runs the command.
@@ -89,7 +85,8 @@ fn print(text: &str) -> Result<(), Failure> {
 
 /// A title that is not on the shelf.
 pub(crate) fn no_such_title(name: &str, lang: Lang) -> Failure {
-    Failure::Usage(words::no_such_title(&quote(name), &title_ids(), lang))
+    let (name, titles) = (quote(name), title_ids());
+    Failure::Usage(words(lang, "no-such-title", about![name, titles]))
 }
 
 /// The titles' names in commands, with commas between them.
@@ -107,10 +104,10 @@ fn title_with(rule: &str) -> Option<&'static dyn Title> {
 
 fn titles(lang: Lang) -> String {
     let line = |title: &dyn Title| {
-        let meta = title.meta();
-        let rules = title.rulebook().rules().len();
-        let what = words::title_line(&meta.seats, rules, lang);
-        format!("{:<16}{}{} {what}", meta.id, meta.name, lang.colon())
+        let (meta, rules) = (title.meta(), title.rulebook().rules().len());
+        let (title, players) = (meta.name, words::players(&meta.seats, lang));
+        let what = words(lang, "title-line", about![title, players, rules]);
+        format!("{:<16}{what}", meta.id)
     };
     catalog::released().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -142,7 +139,7 @@ pub(crate) fn entry(rule: &RuleText, style: &Style) -> String {
         wrap(rule.text(style.lang), 0)
     );
     if rule.is_ruling {
-        text += &format!("\n[{}]", style.pick(words::RULING));
+        text += &format!("\n[{}]", words(style.lang, "ruling", &[]));
     }
     text
 }
@@ -156,7 +153,8 @@ pub(crate) fn unknown(id: &str, book: &Rulebook, lang: Lang) -> String {
     if letters.is_empty() || near.is_empty() {
         near = ids().collect();
     }
-    words::no_such_rule(&quote(id), &near.join(", "), lang)
+    let (id, near) = (quote(id), near.join(", "));
+    words(lang, "no-such-rule", about![id, near])
 }
 
 /// A section's heading in one language: the page has them all three, with dots between.

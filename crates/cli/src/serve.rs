@@ -7,7 +7,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 use clap::Args;
 use game::Lang;
-use server::{Config, Limits, LogSink, Running, StartError};
+use messages::about;
+use server::{Config, Limits, LogSink, Running, Shortage, StartError};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -15,7 +16,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use crate::arguments::LangArgument;
 use crate::examples;
 use crate::failure::Failure;
-use crate::words;
+use crate::words::words;
 use settings::{Settings, SettingsFile};
 
 const EXAMPLES: &str = "\
@@ -109,7 +110,7 @@ async fn serve(
     if is_json {
         tracing::info!("stopping");
     } else {
-        let _ = sink.write_all(format!("{}\n", lang.pick(words::STOPPING)).as_bytes());
+        let _ = sink.write_all(format!("{}\n", words(lang, "stopping", &[])).as_bytes());
     }
     tokio::select! {
         () = running.stop() => Ok(()),
@@ -124,22 +125,31 @@ fn greeting(config: &Config, running: &Running, lang: Lang) -> String {
     let url = format!("http://{}", reachable(address));
     let mut lines = vec![
         format!("Tuileries {}", env!("CARGO_PKG_VERSION")),
-        format!("{} {url}", lang.pick(words::OPEN_THIS)),
-        format!("{} {}", lang.pick(words::DATA_IN), config.data.display()),
+        words(lang, "open-this", about![url]),
+        words(lang, "data-in", about![folder = config.data.display()]),
     ];
-    let wished = config.listen.port();
-    if address.port() != wished && wished != 0 {
-        lines.push(words::port_taken(wished, address.port(), lang));
+    let (wanted, taken) = (config.listen.port(), address.port());
+    if taken != wanted && wanted != 0 {
+        lines.push(words(lang, "port-taken", about![wanted, taken]));
     }
     let mut origins = config.origins.iter();
     let is_secure = origins.any(|origin| origin.starts_with("https://"));
     if !address.ip().is_loopback() && !is_secure {
-        lines.push(lang.pick(words::NOT_SECURE).into());
+        lines.push(words(lang, "not-secure", &[]));
     }
-    if let Some(shortage) = running.shortage() {
-        lines.push(words::too_few_files(shortage, lang));
+    if let Some(Shortage {
+        files,
+        needed,
+        connections,
+    }) = running.shortage()
+    {
+        lines.push(words(
+            lang,
+            "too-few-files",
+            about![files, needed, connections],
+        ));
     }
-    lines.push(lang.pick(words::HOW_TO_STOP).into());
+    lines.push(words(lang, "how-to-stop", &[]));
     lines.join("\n") + "\n"
 }
 

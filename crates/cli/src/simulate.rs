@@ -9,11 +9,12 @@ pub(crate) mod summary;
 use catalog::BotName;
 use clap::{Args, value_parser};
 use game::Seed;
+use messages::about;
 use rayon::ThreadPoolBuilder;
 
 use crate::arguments::{self, ForTitle, LangArgument, Threads, TitleArguments};
 use crate::failure::Failure;
-use crate::words;
+use crate::words::words;
 use series::Series;
 
 const EXAMPLES: &str = "\
@@ -108,8 +109,9 @@ pub(crate) fn run(simulate: Simulate) -> Result<(), Failure> {
         .collect();
     let setups = setups?;
     // The smallest table must seat them all: none is left out without a word.
-    if series.bots.len() > usize::from(first) {
-        let why = words::too_many_bots(series.bots.len(), first, series.lang);
+    let bots = series.bots.len();
+    if bots > usize::from(first) {
+        let why = words(series.lang, "too-many-bots", about![bots, seats = first]);
         return Err(Failure::Usage(why));
     }
     let pool = ThreadPoolBuilder::new().num_threads(arguments.threads.get());

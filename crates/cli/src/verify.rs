@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use game::{Lang, Seed};
+use messages::about;
 
 use crate::arguments::LangArgument;
 use crate::examples;
 use crate::failure::Failure;
+use crate::keep;
 use crate::replay::UncheckedRecord;
 use crate::serve::runtime;
-use crate::words;
+use crate::words::words;
 
 const EXAMPLES: &str = "\
 tuileries verify game.txt
@@ -69,15 +71,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let seed = proof.as_ref().map_or(Seed([0; 32]), |proof| proof.seed);
     let draws = record.title.verify(&record.bytes, seed);
     let draws = draws.map_err(|error| record.illegal(&error))?;
-    let proof = proof.ok_or_else(|| refused(lang.pick(words::NO_PROOF)))?;
+    let proof = proof.ok_or_else(|| refused(&words(lang, "no-proof", &[])))?;
     let promised = arguments.commitment.as_ref().unwrap_or(&proof.commitment);
     if server::commitment(&proof.seed, &proof.salt) != promised.trim().to_lowercase() {
-        return Err(refused(lang.pick(words::BROKEN_PROMISE)));
+        return Err(refused(&words(lang, "broken-promise", &[])));
     }
     if let Some(line) = draws.wrong.first() {
-        return Err(refused(&words::wrong_draw(*line, lang)));
+        return Err(refused(&words(lang, "wrong-draw", about![line])));
     }
-    println!("{}", words::verified(draws.checked, lang));
+    println!("{}", words(lang, "verified", about![draws = draws.checked]));
     Ok(())
 }
 
@@ -86,12 +88,12 @@ fn verify_data(folder: &Path, lang: Lang) -> Result<(), Failure> {
     let findings = runtime()?.block_on(server::verify(folder));
     let findings = findings.map_err(|error| Failure::Refused(error.to_string()))?;
     if !findings.damage.is_empty() {
-        let text = words::damage(&findings.damage, words::WHAT_TO_DO, lang);
+        let text = keep::damage(&findings.damage, "what-to-do", lang);
         return Err(Failure::Refused(text));
     }
-    println!("{}", words::contents(findings.contents, lang));
+    println!("{}", keep::contents(findings.contents, lang));
     if findings.is_old {
-        println!("{}", lang.pick(words::NO_DIGESTS));
+        println!("{}", words(lang, "no-digests", &[]));
     }
     Ok(())
 }

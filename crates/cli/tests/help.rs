@@ -2,7 +2,9 @@
 
 mod support;
 
-use support::{folder, play, run_in, tuileries};
+use std::process::Stdio;
+
+use support::{folder, play, program, tuileries};
 
 const COMMANDS: [&str; 12] = [
     "serve", "play", "simulate", "arena", "replay", "par", "rules", "bench", "load", "verify",
@@ -56,8 +58,10 @@ fn every_example_works_for_the_title_at_hand() {
                 _ => word,
             };
             let arguments: Vec<&str> = line.split_whitespace().map(few).collect();
-            let (code, err) = run_in(&folder, &arguments);
-            assert_eq!(code, 0, "{line}: {err}");
+            let mut program = program(&arguments);
+            let program = program.current_dir(&folder).stdin(Stdio::null());
+            let output = program.output().unwrap();
+            assert!(output.status.success(), "{line}: {output:?}");
             assert!(line.contains(title), "{line}");
         }
     }

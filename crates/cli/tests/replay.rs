@@ -149,15 +149,6 @@ fn every_other_fault_is_told_apart_in_every_language() {
 }
 
 #[test]
-fn a_record_cut_anywhere_is_refused_without_a_panic() {
-    let record = record_of_a_game("cut.txt");
-    for end in (0..record.len() - 4).step_by(97) {
-        let ran = replay("cut.txt", &record.as_bytes()[..end], "en");
-        assert_eq!(ran.code, 1, "cut at {end}");
-    }
-}
-
-#[test]
 fn what_is_no_readable_file_is_refused() {
     for (words, why) in [
         ("/no/such/file", "error: /no/such/file: no such file\n"),

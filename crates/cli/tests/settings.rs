@@ -36,10 +36,59 @@ fn colors_change_nothing_but_colors() {
 
 #[test]
 fn spoken_games_have_no_drawings() {
-    let words = "--seed 3 --spoken --players 2 --bots greedy";
-    let ran = play(words, &always_the_first());
-    assert_eq!(ran.code, 0);
-    ran.keeps_quiet(["[]", "#"]);
+    type Texts = &'static [&'static str];
+    let garden = format!("A2\nahead\npot\n{}q\n", "1\n\n".repeat(30));
+    let of_garden: Texts = &["·", "##", "[", "@", "or bl"];
+    let games: [(&str, &str, Texts, Texts); 5] = [
+        ("fits --seed 3", &always_the_first(), &["[]", "#"], &[]),
+        (
+            "sanssouci --rewards --boar --seed 2",
+            "1\n\n1\n\n1\n2\n\n1\n1\n\nq\n",
+            &["[ ]", "###", " N ", "..."],
+            &["Your hand: ", "Reward marks of Player b: ", "points, over "],
+        ),
+        (
+            "cottage-garden --seed 2",
+            &garden,
+            of_garden,
+            &[
+                "Gardener’s row, nearest first: A1 ",
+                "Player b, the left bed: ",
+            ],
+        ),
+        (
+            "cottage-garden --seed 2 --lang fr",
+            &garden,
+            of_garden,
+            &["à partir du dé : A1 ", "Joueur b, le Parterre de gauche : "],
+        ),
+        (
+            "cottage-garden --seed 2 --lang de",
+            &garden,
+            of_garden,
+            &[
+                "Gärtnerreihe, vom Würfel aus: A1 ",
+                "Spieler b, das linke Beet: ",
+            ],
+        ),
+    ];
+    for (words, script, drawings, sentences) in games {
+        let (title, words) = words.split_once(' ').unwrap();
+        let words = format!("{words} --spoken --bots greedy");
+        let ran = support::play(title, &words, script);
+        ran.went_well();
+        for sentence in sentences {
+            ran.says([sentence]);
+        }
+        for drawing in drawings {
+            ran.keeps_quiet([drawing]);
+        }
+        // Columns are drawings too; only the points of a whole game have some.
+        let lines = ran.out.lines();
+        for line in lines.take_while(|line| !line.starts_with("Player  ")) {
+            assert!(!line.trim().contains("  "), "{line}");
+        }
+    }
 }
 
 #[test]

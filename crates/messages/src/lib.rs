@@ -1,5 +1,6 @@
 //! What a title says, in the reader's language. A title has one [Fluent](https://projectfluent.org)
 //! file a language in its folder `messages`; its portrait speaks from them, and so does the page.
+//! The terminal has such files for its own words.
 //! `cargo test -p xtask --test messages` finds what is missing, unused or not translated.
 
 use std::fmt::Display;
@@ -37,13 +38,32 @@ impl Messages {
     /// A message in a language, about these things. Whatever reads as a number counts as one, in
     /// plurals too.
     pub fn say(&self, lang: Lang, id: &str, about: &[(&str, &dyn Display)]) -> String {
+        let number_or_text = |text: String| {
+            let number = text.parse().map(FluentValue::Number);
+            number.unwrap_or_else(|_| text.into())
+        };
+        self.format(lang, id, about, number_or_text)
+    }
+
+    /// The same about things that stay as they are written, whatever they read as: a file may be
+    /// called 007, and a seed has more digits than a number keeps. No plural follows from them.
+    pub fn say_as_written(&self, lang: Lang, id: &str, about: &[(&str, &dyn Display)]) -> String {
+        self.format(lang, id, about, FluentValue::from)
+    }
+
+    fn format(
+        &self,
+        lang: Lang,
+        id: &str,
+        about: &[(&str, &dyn Display)],
+        value: fn(String) -> FluentValue<'static>,
+    ) -> String {
         let bundle =
             self.bundles[lang as usize].get_or_init(|| bundle(lang, self.files[lang as usize]));
-        let texts: Vec<String> = about.iter().map(|(_, value)| value.to_string()).collect();
-        let mut args = FluentArgs::with_capacity(about.len());
-        for ((name, _), text) in about.iter().zip(&texts) {
-            args.set(*name, FluentValue::try_number(text));
-        }
+        let args = about
+            .iter()
+            .map(|(name, it)| (*name, value(it.to_string())));
+        let args: FluentArgs = args.collect();
         let pattern = bundle.get_message(id).and_then(|message| message.value());
         let pattern = pattern.unwrap_or_else(|| panic!("there is no message {id}"));
         let mut errors = Vec::new();
@@ -92,7 +112,8 @@ mod tests {
     static MESSAGES: Messages = Messages::new([
         "won = { $name } wins { points }.\n\
          points = { $points ->\n [0] nothing\n [one] { $points } point\n *[other] { $points } points\n }\n\
-         change = { SIGNED($points) }",
+         change = { SIGNED($points) }\n\
+         file = in { $name }",
         "points = { $points ->\n [one] { $points } point\n *[other] { $points } points\n }",
         "points = ohne Zahl",
     ]);
@@ -119,6 +140,14 @@ mod tests {
     fn a_message_can_be_part_of_another() {
         let said = MESSAGES.say(Lang::En, "won", about![name = "Player a", points = -12]);
         assert_eq!(said, "Player a wins −12 points.");
+    }
+
+    #[test]
+    fn what_reads_as_a_number_can_stay_as_it_is_written() {
+        for name in ["007", "-5", "1e5", "inf", "12345678901234567890"] {
+            let said = MESSAGES.say_as_written(Lang::En, "file", about![name]);
+            assert_eq!(said, format!("in {name}"));
+        }
     }
 
     #[test]

@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use arena::book::{self, PlanLine, StoredResult};
 use clap::Parser as _;
 use game::Lang;
+use messages::about;
 
 use super::contest::Outdated;
 use super::{Arena, table};
 use crate::failure::Failure;
-use crate::words;
+use crate::words::{self, words};
 
 /// A folder with a plan and its results, and beside it a document of the same name.
 struct Book {
@@ -53,10 +54,10 @@ impl Book {
     }
 
     fn play(&self, entry: &PlanLine) -> Result<StoredResult, Failure> {
-        let words = ["arena"]
+        let line = ["arena"]
             .into_iter()
             .chain(entry.arguments.split_whitespace());
-        let arena = Arena::try_parse_from(words)
+        let arena = Arena::try_parse_from(line)
             .map_err(|error| Failure::Refused(format!("{}: {error}", entry.name)))?;
         let Some(wish) = arena.wish else {
             return Err(Failure::Refused(entry.arguments.clone()));
@@ -76,7 +77,7 @@ impl Book {
                 writeln!(io::stdout(), "{}  {said}", entry.name)?;
             }
             for standing in report.standings.iter().filter(|one| one.wins.is_none()) {
-                let said = words::arena::difference(&standing.points);
+                let said = table::difference(&standing.points);
                 writeln!(io::stdout(), "{}  {} {said}", entry.name, standing.bot)?;
             }
         }
@@ -85,7 +86,7 @@ impl Book {
             .iter()
             .filter(|requirement| !requirement.is_met(stored))
         {
-            let missed = words::arena::missed(&requirement.to_string(), self.lang);
+            let missed = words(self.lang, "missed", about![bar = requirement]);
             writeln!(io::stdout(), "{}  {missed}", entry.name)?;
         }
         Ok(())
@@ -104,7 +105,8 @@ impl Book {
         let path = self.folder.with_extension("md");
         let document = book::put(&self.read(&path)?, &book::tables(&results));
         let document = document.ok_or_else(|| {
-            Failure::Refused(words::arena::no_place(&words::file_name(&path), self.lang))
+            let file = words::file_name(&path);
+            Failure::Refused(words(self.lang, "no-place", about![file]))
         })?;
         self.write(&path, &document)
     }

@@ -5,15 +5,16 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use arena::{Bout, Hypotheses, Ledger, LedgerError, Played, PlayedDeals, Report, Run};
+use arena::{Bout, Hypotheses, Ledger, LedgerError, Played, PlayedDeals, Report, Run, TimeSummary};
 use game::Lang;
 use indicatif::ProgressBar;
+use messages::about;
 use serde_json::{Value, json};
 
 use super::table;
 use crate::console;
 use crate::failure::Failure;
-use crate::words;
+use crate::words::{self, unusable_file, words};
 
 /// What is to be played.
 pub(super) struct Contest {
@@ -56,7 +57,7 @@ impl Contest {
             .iter()
             .map(|(report, _)| table::table(report, self.lang))
             .collect();
-        let tables = tables.join("\n\n") + "\n" + self.lang.pick(words::arena::CONFIDENCE);
+        let tables = tables.join("\n\n") + "\n" + &words(self.lang, "confidence", &[]);
         match &self.json {
             Some(path) if path == Path::new("-") => {
                 let _ = writeln!(io::stderr(), "{tables}");
@@ -71,8 +72,8 @@ impl Contest {
             None => writeln!(io::stdout(), "{tables}")?,
         }
         for standing in results.iter().flat_map(|(report, _)| &report.standings) {
-            if let Some(times) = &standing.times {
-                let times = words::arena::times(&standing.bot, times, self.lang);
+            if let Some(taken) = &standing.times {
+                let times = times(&standing.bot, taken, self.lang);
                 let _ = writeln!(io::stderr(), "{times}");
             }
         }
@@ -122,10 +123,37 @@ impl Contest {
         };
         let (ledger, known) = opened.map_err(|error| {
             let file = words::file_name(path);
-            Failure::Refused(words::arena::unusable_ledger(&file, &error, self.lang))
+            Failure::Refused(unusable_ledger(&file, &error, self.lang))
         })?;
         Ok((Some(ledger), known))
     }
+}
+
+/// A file of deals that cannot be used.
+fn unusable_ledger(file: &str, error: &LedgerError, lang: Lang) -> String {
+    match error {
+        LedgerError::File(error) => unusable_file(file, error, lang),
+        LedgerError::InUse => {
+            let after = words(lang, "ledger-in-use", &[]);
+            words(lang, "colon", about![before = file, after])
+        }
+        LedgerError::Other { what, theirs, ours } => {
+            words(lang, "ledger-other", about![file, what, theirs, ours])
+        }
+        LedgerError::Changed(deal) => words(lang, "ledger-changed", about![file, deal]),
+        LedgerError::Damaged(line) => {
+            let why = words(lang, "not-a-deal", &[]);
+            words(lang, "in-line", about![file, line, why])
+        }
+    }
+}
+
+/// How long a bot thinks.
+fn times(bot: &str, times: &TimeSummary, lang: Lang) -> String {
+    let [mean, most, longest] =
+        [times.mean_ms, times.most_ms, times.longest_ms].map(arena::book::duration);
+    let moves = times.decisions;
+    words(lang, "times", about![bot, mean, most, longest, moves])
 }
 
 fn json_of(results: &[BoutResult]) -> Value {
@@ -171,8 +199,8 @@ impl Progress<'_> {
         };
         let report = Report::of(self.bout, &played);
         let said = match (report.duels.first(), report.standings.first()) {
-            (Some(duel), _) => words::arena::share(&duel.ahead, lang),
-            (None, Some(standing)) => words::arena::difference(&standing.points),
+            (Some(duel), _) => table::share(&duel.ahead, lang),
+            (None, Some(standing)) => table::difference(&standing.points),
             (None, None) => String::new(),
         };
         self.bar.set_message(said);

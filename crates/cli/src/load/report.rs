@@ -3,17 +3,18 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// Durations in microseconds, summed up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Debug, Serialize)]
 pub(super) struct Spread {
     /// How many there are.
     pub(super) count: usize,
-    p50: u32,
-    p90: u32,
-    p99: u32,
-    max: u32,
+    p50_us: u32,
+    p90_us: u32,
+    p99_us: u32,
+    max_us: u32,
 }
 
 impl Spread {
@@ -27,38 +28,26 @@ impl Spread {
         };
         Spread {
             count: durations.len(),
-            p50: within(50),
-            p90: within(90),
-            p99: within(99),
-            max: within(100),
+            p50_us: within(50),
+            p90_us: within(90),
+            p99_us: within(99),
+            max_us: within(100),
         }
     }
 
-    fn json(&self) -> Value {
-        json!({
-            "count": self.count,
-            "p50_us": self.p50,
-            "p90_us": self.p90,
-            "p99_us": self.p99,
-            "max_us": self.max,
-        })
+    fn figures(&self) -> [u32; 4] {
+        [self.p50_us, self.p90_us, self.p99_us, self.max_us]
     }
 
     fn row(&self, what: &str) -> String {
-        let Spread {
-            count,
-            p50,
-            p90,
-            p99,
-            max,
-        } = self;
-        let [p50, p90, p99, max] = [p50, p90, p99, max].map(|micros| milliseconds(*micros));
-        format!("{what:<26}{count:>9}{p50:>10}{p90:>10}{p99:>10}{max:>10}\n")
+        let milliseconds = |micros| format!("{:.2}", f64::from(micros) / 1000.0);
+        row(what, self.count, &self.figures().map(milliseconds))
     }
 }
 
-fn milliseconds(micros: u32) -> String {
-    format!("{:.2}", f64::from(micros) / 1000.0)
+fn row(what: &str, count: impl fmt::Display, figures: &[impl fmt::Display; 4]) -> String {
+    let [p50, p90, p99, max] = figures;
+    format!("{what:<26}{count:>9}{p50:>10}{p90:>10}{p99:>10}{max:>10}\n")
 }
 
 /// How much memory the server takes, in bytes.
@@ -82,18 +71,15 @@ pub(super) struct Memory {
 
 impl Memory {
     fn per_socket(&self) -> u64 {
-        let grown = self.with_spectators.saturating_sub(self.at_rest);
-        grown.checked_div(self.spectators).unwrap_or(0)
+        each(self.with_spectators, self.at_rest, self.spectators)
     }
 
     fn per_table(&self) -> u64 {
-        let grown = self.with_tables.saturating_sub(self.with_spectators);
-        grown.checked_div(self.tables).unwrap_or(0)
+        each(self.with_tables, self.with_spectators, self.tables)
     }
 
     fn per_table_alone(&self) -> u64 {
-        let grown = self.with_bare_tables.saturating_sub(self.with_spectators);
-        grown.checked_div(self.tables).unwrap_or(0)
+        each(self.with_bare_tables, self.with_spectators, self.tables)
     }
 
     fn json(&self) -> Value {
@@ -108,6 +94,12 @@ impl Memory {
             "per_table_alone_bytes": self.per_table_alone(),
         })
     }
+}
+
+/// What each of so many takes that were there afterwards and not before.
+fn each(after: u64, before: u64, count: u64) -> u64 {
+    let grown = after.saturating_sub(before);
+    grown.checked_div(count).unwrap_or(0)
 }
 
 impl fmt::Display for Memory {
@@ -162,8 +154,8 @@ impl Phase {
         json!({
             "moves_per_second": self.rate(),
             "seconds": self.seconds,
-            "accepted": self.accepted.json(),
-            "news": self.news.as_ref().map(Spread::json),
+            "accepted": self.accepted,
+            "news": self.news,
             "games_ended": self.games,
             "waits_for_a_table": self.waits,
             "server_us_per_move": self.micros_per_move(),
@@ -188,7 +180,7 @@ pub(super) struct Report {
     /// The title.
     pub(super) title: &'static str,
     /// How many tables there were at a time.
-    pub(super) tables: usize,
+    pub(super) tables: u32,
     /// How many sat at each.
     pub(super) seats: u8,
     /// The server's memory, where it can be seen.
@@ -225,22 +217,14 @@ impl fmt::Display for Report {
         if let Some(memory) = &self.memory {
             writeln!(f, "{memory}")?;
         }
-        let (first, unit) = ("milliseconds from a move", "moves");
         let heads = ["p50", "p90", "p99", "max"];
-        let [p50, p90, p99, max] = heads;
-        writeln!(
-            f,
-            "{first:<26}{unit:>9}{p50:>10}{p90:>10}{p99:>10}{max:>10}"
-        )?;
-        f.write_str(&self.paced.rows("paced"))?;
-        if let Some(saturated) = &self.saturated {
-            f.write_str(&saturated.rows("saturated"))?;
+        f.write_str(&row("milliseconds from a move", "moves", &heads))?;
+        let mut phases = vec![("paced", &self.paced)];
+        phases.extend(self.saturated.iter().map(|phase| ("saturated", phase)));
+        for (name, phase) in &phases {
+            f.write_str(&phase.rows(name))?;
         }
-        for (name, phase) in [
-            ("paced", Some(&self.paced)),
-            ("saturated", self.saturated.as_ref()),
-        ] {
-            let Some(phase) = phase else { continue };
+        for (name, phase) in phases {
             write!(
                 f,
                 "\n{name}: {:.0} durable moves a second, {} games ended",
@@ -263,8 +247,7 @@ mod tests {
     use super::*;
 
     fn percentiles(durations: Vec<u32>) -> [u32; 4] {
-        let spread = Spread::of(durations);
-        [spread.p50, spread.p90, spread.p99, spread.max]
+        Spread::of(durations).figures()
     }
 
     #[test]

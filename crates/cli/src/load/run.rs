@@ -14,6 +14,7 @@ use tokio::signal::ctrl_c;
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep, timeout};
 
+use super::Arguments;
 use super::hall::{Game, Hall, Party};
 use super::own_server::OwnServer;
 use super::pace::{Pace, Schedule};
@@ -32,19 +33,13 @@ const SETTLING: Duration = Duration::from_secs(1);
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// One table is kept in reserve for so many in play.
-const IN_PLAY_FOR_ONE_IN_RESERVE: usize = 8;
+const IN_PLAY_FOR_ONE_IN_RESERVE: u32 = 8;
 
 /// What is to be measured.
-pub(super) struct Run {
+pub(super) struct Run<'a> {
+    pub(super) arguments: &'a Arguments,
     pub(super) title: &'static str,
     pub(super) setup: String,
-    pub(super) seats: u8,
-    pub(super) tables: usize,
-    pub(super) idle: u32,
-    pub(super) rate: u32,
-    pub(super) seconds: u32,
-    /// For how many seconds, if at all.
-    pub(super) saturate: Option<u32>,
     pub(super) server: Server,
 }
 
@@ -83,7 +78,7 @@ impl Server {
     }
 }
 
-impl Run {
+impl Run<'_> {
     /// Measures it.
     pub(super) fn measure(&self) -> Result<Report, Failure> {
         // The server needs a core too.
@@ -108,7 +103,7 @@ impl Run {
         if !titles.iter().any(|title| title.id == self.title) {
             return Err(format!("the server has no {} on its shelf", self.title));
         }
-        let hall = Hall::new(self.title, self.setup.clone(), self.seats);
+        let hall = Hall::new(self.title, self.setup.clone(), self.arguments.seats);
         // Whatever the first table needs once is no part of what the others need each.
         let watched = hall.open(hall.welcome(&client).await?).await?;
         let at_rest = self.server.memory().await;
@@ -126,7 +121,7 @@ impl Run {
             .map(|game| Slot::new(hall.clone(), game))
             .collect();
         let paced = self.play_paced(&hall, &mut slots).await?;
-        let saturated = match self.saturate {
+        let saturated = match self.arguments.saturate {
             Some(seconds) => Some(self.play_flat(&hall, &mut slots, seconds).await?),
             None => None,
         };
@@ -135,17 +130,17 @@ impl Run {
             Some(Memory {
                 at_rest,
                 with_spectators: with_spectators?,
-                spectators: u64::from(self.idle),
+                spectators: u64::from(self.arguments.idle),
                 with_bare_tables: with_bare_tables?,
                 with_tables: with_tables?,
-                tables: self.tables as u64,
+                tables: u64::from(self.arguments.tables),
                 at_end: at_end?,
             })
         };
         Ok(Report {
             title: self.title,
-            tables: self.tables,
-            seats: self.seats,
+            tables: self.arguments.tables,
+            seats: self.arguments.seats,
             memory: at_rest.and_then(memory),
             paced,
             saturated,
@@ -157,9 +152,9 @@ impl Run {
         if matches!(self.server, Server::At(_)) {
             return Ok(JoinSet::new());
         }
-        let progress = progress("spectators look on", u64::from(self.idle));
+        let progress = progress("spectators look on", u64::from(self.arguments.idle));
         let mut spectators = JoinSet::new();
-        for _ in 0..self.idle {
+        for _ in 0..self.arguments.idle {
             let socket = client.socket(table, None).await;
             let mut socket = socket.map_err(|error| format!("a spectator: {error}"))?;
             let welcome = socket.next_text().await;
@@ -174,8 +169,8 @@ impl Run {
 
     /// Sets all tables up, and opens the sockets of everyone there.
     async fn sit_down(&self, hall: &Arc<Hall>) -> Result<Vec<Party>, String> {
-        let progress = progress("tables are set up", self.tables as u64);
-        let seated = self.gather(self.tables, |client| {
+        let progress = progress("tables are set up", u64::from(self.arguments.tables));
+        let seated = self.gather(self.arguments.tables, |client| {
             let (hall, progress) = (hall.clone(), progress.clone());
             async move {
                 let party = hall.welcome(&client).await?;
@@ -190,7 +185,10 @@ impl Run {
 
     /// Opens the sockets of everyone who sits somewhere.
     async fn open(&self, hall: &Hall, parties: Vec<Party>) -> Result<Vec<Game>, String> {
-        let progress = progress("players look at their tables", self.tables as u64);
+        let progress = progress(
+            "players look at their tables",
+            u64::from(self.arguments.tables),
+        );
         let mut games = Vec::with_capacity(parties.len());
         for party in parties {
             games.push(hall.open(party).await?);
@@ -202,7 +200,7 @@ impl Run {
 
     /// Sets up the tables that replace those whose games end.
     async fn set_up_reserve(&self, hall: &Arc<Hall>) -> Result<(), String> {
-        let count = self.tables.div_ceil(IN_PLAY_FOR_ONE_IN_RESERVE) + 1;
+        let count = self.arguments.tables.div_ceil(IN_PLAY_FOR_ONE_IN_RESERVE) + 1;
         let parties = self.gather(count, |client| {
             let hall = hall.clone();
             async move { hall.welcome(&client).await }
@@ -214,14 +212,14 @@ impl Run {
     }
 
     /// Makes so many of something over several connections.
-    async fn gather<T, F>(&self, count: usize, make: impl Fn(Client) -> F) -> Result<Vec<T>, String>
+    async fn gather<T, F>(&self, count: u32, make: impl Fn(Client) -> F) -> Result<Vec<T>, String>
     where
         F: Future<Output = Result<T, String>>,
     {
         let lane = async |lane: usize| {
             let client = self.server.client()?;
             let mut made = Vec::new();
-            for _ in (lane..count).step_by(LANES) {
+            for _ in (lane..count as usize).step_by(LANES) {
                 made.push(make(client.clone()).await?);
             }
             Ok::<_, String>(made)
@@ -232,12 +230,12 @@ impl Run {
 
     async fn play_paced(&self, hall: &Arc<Hall>, slots: &mut Vec<Slot>) -> Result<Phase, String> {
         let schedule = Schedule {
-            rate: self.rate,
-            seconds: self.seconds,
+            rate: self.arguments.rate,
+            seconds: self.arguments.seconds,
             tables: slots.len(),
         };
         let paces = schedule.start(Instant::now());
-        let limit = Duration::from_secs(u64::from(self.seconds)) + PATIENCE;
+        let limit = Duration::from_secs(u64::from(self.arguments.seconds)) + PATIENCE;
         let playing = play(slots, paces, limit);
         let watch = progress("moves at a steady rate", schedule.moves());
         let phase = self.watched(hall, &watch, playing).await?;

@@ -7,8 +7,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use game::Lang;
+use messages::about;
 
-use crate::words::{self, play as said};
+use crate::words::{file_name, unusable_file, words};
 
 /// Links that lead on to further links are followed this far, as systems do.
 const LONGEST_CHAIN: usize = 40;
@@ -28,27 +29,32 @@ impl RecordFile {
     /// is somebody's, and not for a new game to replace.
     pub(super) fn claim(named: &Path, lang: Lang) -> Result<RecordFile, String> {
         let path = follow_links(named);
-        let shown = words::file_name(named);
+        let file = file_name(named);
         match fs::metadata(&path) {
             Ok(found) if found.is_dir() => {
                 let error = io::Error::from(io::ErrorKind::IsADirectory);
-                return Err(words::unusable_file(&shown, &error, lang));
+                return Err(unusable_file(&file, &error, lang));
             }
-            Ok(found) if !found.is_file() => return Err(said::not_a_plain_file(&shown, lang)),
-            Ok(found) if found.len() > 0 => return Err(said::exists_already(&shown, lang)),
+            Ok(found) if !found.is_file() => {
+                return Err(words(lang, "not-a-plain-file", about![file]));
+            }
+            Ok(found) if found.len() > 0 => {
+                return Err(words(lang, "exists-already", about![file]));
+            }
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 if let Some(folder) = missing_folder(&path) {
-                    return Err(said::no_such_folder(&words::file_name(folder), lang));
+                    let folder = file_name(folder);
+                    return Err(words(lang, "no-such-folder", about![folder]));
                 }
             }
-            Err(error) => return Err(words::unusable_file(&shown, &error, lang)),
+            Err(error) => return Err(unusable_file(&file, &error, lang)),
         }
         let mut part = OsString::from(&path);
         part.push(".part");
         let part = PathBuf::from(part);
         if fs::symlink_metadata(&part).is_ok() {
-            return Err(said::part_exists_already(&words::file_name(&part), lang));
+            return Err(part_exists_already(&part, lang));
         }
         let named = named.to_path_buf();
         Ok(RecordFile { named, path, part })
@@ -56,17 +62,15 @@ impl RecordFile {
 
     /// The file's name, as it can be shown.
     pub(super) fn name(&self) -> String {
-        words::file_name(&self.named)
+        file_name(&self.named)
     }
 
     /// Writes the record beside the file first, so that the file always holds a whole record,
     /// whatever happens. If it fails, says why.
     pub(super) fn write(&self, record: &str, lang: Lang) -> Result<(), String> {
         self.replace(record).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                said::part_exists_already(&words::file_name(&self.part), lang)
-            }
-            _ => words::unusable_file(&self.name(), &error, lang),
+            io::ErrorKind::AlreadyExists => part_exists_already(&self.part, lang),
+            _ => unusable_file(&self.name(), &error, lang),
         })
     }
 
@@ -81,6 +85,11 @@ impl RecordFile {
         }
         written
     }
+}
+
+/// A file beside the record that writing the record would replace.
+fn part_exists_already(part: &Path, lang: Lang) -> String {
+    words(lang, "part-exists-already", about![file = file_name(part)])
 }
 
 /// Where a path leads to, even if nothing is there yet.

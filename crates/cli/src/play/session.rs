@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use catalog::{AnyGame, BotName, Formalities};
 use game::{Audience, BySeat, Seat, Turn, Viewer};
+use messages::about;
 
 use super::record_file::RecordFile;
 use super::{Settings, screen};
 use crate::arguments;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::words::{self, Explainer};
+use crate::words::{Explainer, words};
 
 /// Who sits in a seat.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -46,9 +47,10 @@ impl Session {
         } = settings;
         let setup = arguments::setup(title, players, &settings.options, style.lang)?;
         let bots = settings.bots.len();
-        let people = usize::from(players)
-            .checked_sub(bots)
-            .ok_or_else(|| Failure::Usage(words::too_many_bots(bots, players, style.lang)))?;
+        let people = usize::from(players).checked_sub(bots).ok_or_else(|| {
+            let why = words(style.lang, "too-many-bots", about![bots, seats = players]);
+            Failure::Usage(why)
+        })?;
         let game = title.begin(&setup, settings.seed);
         let sits = |seat: Seat| match seat.index().checked_sub(people) {
             Some(place) => Player::Bot(settings.bots[place]),
@@ -114,20 +116,14 @@ impl Session {
     }
 
     fn welcome(&self) -> String {
-        let lang = self.settings.style.lang;
-        let name = self.settings.title.meta().name;
-        let colon = lang.colon();
-        let seating = self.seating(lang.pick(match self.unread.len() {
-            1 => words::play::YOU,
-            _ => words::play::PERSON,
-        }));
-        match self.unread.len() {
-            0 => format!("{name}{colon} {seating}."),
-            _ => format!(
-                "{name}{colon} {seating}. {}",
-                lang.pick(words::play::ASK_FOR_HELP)
-            ),
-        }
+        let (lang, title) = (self.settings.style.lang, self.settings.title.meta().name);
+        let (id, person) = match self.unread.len() {
+            0 => ("table", "person"),
+            1 => ("welcome", "you"),
+            _ => ("welcome", "person"),
+        };
+        let seats = self.seating(&words(lang, person, &[]));
+        words(lang, id, about![title, seats])
     }
 
     /// Who sits where.
@@ -175,8 +171,8 @@ impl Session {
     }
 
     fn leave(mut self) -> Result<(), Failure> {
-        self.console
-            .say(self.settings.style.pick(words::play::LEFT))?;
+        let lang = self.settings.style.lang;
+        self.console.say(&words(lang, "left", &[]))?;
         self.say_how_to_come_back()
     }
 
@@ -199,13 +195,10 @@ impl Session {
     fn say_how_to_come_back(&mut self) -> Result<(), Failure> {
         let lang = self.settings.style.lang;
         self.console.say(&match &self.record {
-            Some(file) => words::play::record_is_in(&file.name(), lang),
-            None => lang.pick(words::play::NO_RECORD).into(),
+            Some(file) => words(lang, "record-is-in", about![file = file.name()]),
+            None => words(lang, "no-record", &[]),
         })?;
-        self.console.say(&format!(
-            "{}\n  {}",
-            lang.pick(words::play::AGAIN),
-            self.settings.line()
-        ))
+        let (again, line) = (words(lang, "again", &[]), self.settings.line());
+        self.console.say(&format!("{again}\n  {line}"))
     }
 }

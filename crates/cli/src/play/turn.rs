@@ -4,15 +4,16 @@ use std::path::Path;
 
 use catalog::{ADVISER, Stop};
 use game::{Ink, Seat};
+use messages::about;
 
-use super::Settings;
 use super::input::Input;
 use super::record_file::RecordFile;
-use super::screen;
 use super::session::Session;
+use super::{Settings, hint, screen};
 use crate::failure::Failure;
 use crate::layout::{LINES, wrap};
-use crate::{rules, words};
+use crate::rules;
+use crate::words::words;
 
 impl Session {
     /// Lets the person in this seat decide; nothing if they leave the table.
@@ -38,7 +39,10 @@ impl Session {
                     self.keep_record_or_say_why()?;
                     self.show(seat)?;
                 }
-                (Input::Undo, None) => self.say(words::play::FINAL)?,
+                (Input::Undo, None) => {
+                    self.console
+                        .say(&words(self.settings.style.lang, "final", &[]))?;
+                }
                 (Input::Hint, _) => self.hint(seat)?,
                 (Input::Rule(id), _) => self.show_rule(id)?,
                 (Input::Save(file), _) => self.save(file)?,
@@ -87,7 +91,7 @@ impl Session {
             // of any usual height.
             self.console.say(&"\n".repeat(4 * LINES))?;
         }
-        let pass = words::play::pass(seat, self.settings.style.lang);
+        let pass = words(self.settings.style.lang, "pass", about![seat]);
         self.wait_for_enter(&pass)
     }
 
@@ -124,7 +128,7 @@ impl Session {
                 self.console.say(&page)?;
             }
             let goes_on = number == count && has_room;
-            if !goes_on && !self.wait_for_enter(style.pick(words::play::GO_ON))? {
+            if !goes_on && !self.wait_for_enter(&words(style.lang, "go-on", &[]))? {
                 return Ok(false);
             }
         }
@@ -150,12 +154,19 @@ impl Session {
 
     fn prompt(&self, seat: Seat, chosen: Option<usize>) -> String {
         let lang = self.settings.style.lang;
-        let count = self.game.count(seat);
-        match chosen {
+        if let Some(action) = chosen {
             // Whatever has been read since, a hint for instance, this is what Enter stands for.
-            Some(action) => words::play::confirm(&self.game.notation(seat, action), lang),
-            None if self.game.can_take_back(seat) => words::play::choose_or_take_back(count, lang),
-            None => words::play::choose(count, lang),
+            let action = self.game.notation(seat, action);
+            return words(lang, "confirm", about![action]);
+        }
+        let numbers = match self.game.count(seat) {
+            1 => "1".into(),
+            count => format!("1-{count}"),
+        };
+        if self.game.can_take_back(seat) {
+            words(lang, "choose-or-take-back", about![numbers])
+        } else {
+            words(lang, "choose", about![numbers])
         }
     }
 
@@ -170,14 +181,15 @@ impl Session {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let style = self.settings.style;
+        let lang = self.settings.style.lang;
         let steps = self.game.history().len() as u64 - 1;
         let advice = self.game.consult(seat, ADVISER, steps);
-        let hint = &advice.expect("the seat owes an action")(&Stop::new())[0];
-        let notation = self.game.notation(seat, hint.place);
-        let said = words::play::hint(hint.place + 1, &notation, style.lang);
-        self.console.say(&said)?;
-        let why = words::play::reasons(hint, style.lang);
+        let advised = &advice.expect("the seat owes an action")(&Stop::new())[0];
+        let action = self.game.notation(seat, advised.place);
+        let number = advised.place + 1;
+        self.console
+            .say(&words(lang, "hint", about![number, action]))?;
+        let why = hint::reasons(advised, lang);
         if why.is_empty() {
             return Ok(());
         }
@@ -211,8 +223,8 @@ impl Session {
         };
         self.console.say(&match (said, &self.record) {
             (Err(why), _) => wrap(&why, 0),
-            (Ok(()), None) => lang.pick(words::play::NO_RECORD_YET).into(),
-            (Ok(()), Some(file)) => words::play::record_is_in(&file.name(), lang),
+            (Ok(()), None) => words(lang, "no-record-yet", &[]),
+            (Ok(()), Some(file)) => words(lang, "record-is-in", about![file = file.name()]),
         })
     }
 
@@ -228,23 +240,15 @@ impl Session {
     }
 
     fn help(&mut self, seat: Seat) -> Result<(), Failure> {
-        let example = self.game.notation(seat, 0);
-        let rule = self
-            .explainer
-            .book
-            .rules()
-            .first()
-            .map_or("", |rule| rule.id);
-        let style = self.settings.style;
+        let (style, action) = (self.settings.style, self.game.notation(seat, 0));
+        let rules = self.explainer.book.rules();
+        // As wide as the other keys.
+        let rule = format!("{:<10}", rules.first().map_or("", |rule| rule.id));
         self.console
-            .say(&words::play::help(&example, rule, style.lang))?;
+            .say(&words(style.lang, "help", about![action, rule]))?;
         match self.game.questions(&style) {
             Some(questions) => self.console.say(&questions),
             None => Ok(()),
         }
-    }
-
-    fn say(&mut self, text: words::Text) -> Result<(), Failure> {
-        self.console.say(self.settings.style.pick(text))
     }
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 use catalog::{BotName, Onlooker, Outcome, Title, seated};
 use game::{Audience, BySeat, Lang, Score, Seed};
 use indicatif::ProgressBar;
+use messages::about;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 use super::summary::Summary;
 use crate::console;
 use crate::failure::Failure;
-use crate::words;
+use crate::words::words;
 
 /// Games that are played before their results are written: enough to keep all threads busy,
 /// few enough to hold their events in memory.
@@ -61,10 +62,18 @@ impl Series {
             writeln!(output, "{tables}")?;
         }
         output.flush()?;
-        let elapsed = words::report::elapsed(all, started.elapsed().as_secs_f64(), self.lang);
+        let elapsed = elapsed(all, started.elapsed().as_secs_f64(), self.lang);
         let _ = writeln!(io::stderr(), "{elapsed}");
         Ok(())
     }
+}
+
+/// How long that took.
+#[expect(clippy::cast_precision_loss, reason = "timings have few digits")]
+fn elapsed(games: u64, seconds: f64, lang: Lang) -> String {
+    let rate = format!("{:.0}", games as f64 / seconds.max(1e-9));
+    let seconds = format!("{seconds:.2}");
+    words(lang, "elapsed", about![games, seconds, rate])
 }
 
 /// All games of a series with one setup.

@@ -3,10 +3,11 @@
 use arena::Spread;
 use catalog::{BotName, Title};
 use game::{BySeat, Lang, Score, Seat, Seed};
+use messages::about;
 use serde_json::{Value, json};
 
 use crate::arguments::seed_text;
-use crate::words::report;
+use crate::words::words;
 
 /// A shared win is divided by at most four: into twelfths without remainder.
 const WIN: u64 = 12;
@@ -72,21 +73,19 @@ impl Summary {
 
     /// The summary for people: at most 80 columns.
     pub(super) fn table(&self, lang: Lang) -> String {
-        let what = report::summary_head(self.games(), &self.seed, lang);
-        let mut lines = vec![
-            format!("{} {}{} {what}", self.name, self.setup, lang.colon()),
-            head(lang),
-        ];
+        let (title, setup, games, seed) = (self.name, &self.setup, self.games(), &self.seed);
+        let what = words(lang, "summary-head", about![title, setup, games, seed]);
+        let mut lines = vec![what, head(lang)];
         for seat in &self.seats {
             lines.push(row(&seat.seat.to_string(), seat.bot.name(), &seat.points));
         }
         // Alone there is nobody to win against, and nothing to add up.
         if self.seats.len() > 1 {
-            lines[1] += &format!("{:>8}", lang.pick(report::WINS));
+            lines[1] += &format!("{:>8}", words(lang, "column-wins", &[]));
             for (line, seat) in lines[2..].iter_mut().zip(&self.seats) {
                 *line += &format!("{:>7.1}%", 100.0 * seat.win_share());
             }
-            lines.push(row(lang.pick(report::ALL_SEATS), "", &self.all()));
+            lines.push(row(&words(lang, "all-seats", &[]), "", &self.all()));
         }
         lines.join("\n")
     }
@@ -120,7 +119,14 @@ impl SeatSummary {
 }
 
 fn head(lang: Lang) -> String {
-    let [seat, bot, games, mean, deviation] = report::COLUMNS.map(|text| lang.pick(text));
+    let heads = [
+        "column-seat",
+        "column-bot",
+        "column-games",
+        "column-mean",
+        "column-deviation",
+    ];
+    let [seat, bot, games, mean, deviation] = heads.map(|id| words(lang, id, &[]));
     format!("{seat:<6}{bot:<7}{games:>9}{mean:>8}{deviation:>7}") + &spread_head()
 }
 

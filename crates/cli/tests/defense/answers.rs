@@ -144,16 +144,6 @@ fn where_the_line_is_secure_it_stays_so() {
 }
 
 #[test]
-fn whoever_asks_too_often_is_told_so() {
-    let server = server("often", &["--limit-guests", "1/3"]);
-    let answers = [(); 5].map(|()| ask(&server, "POST /api/guests", &[], "{}"));
-    let statuses = answers.each_ref().map(|answer| answer.status);
-    assert_eq!(statuses, [201, 201, 201, 429, 429]);
-    assert_eq!(answers[4].kind(), "too_many");
-    assert_eq!(answers[4].header("x-frame-options"), Some("DENY"));
-}
-
-#[test]
 fn a_refusal_before_anything_is_read_has_its_headers_too() {
     let server = server("requests", &["--limit-requests", "1/3"]);
     let mut answers = (0..100).map(|_| ask(&server, "GET /api/titles", &[], ""));

@@ -6,7 +6,7 @@ use std::net::{Ipv4Addr, TcpStream};
 use std::process::Command;
 
 use super::line::{
-    ask, connect_by, deaf, frame, guest, knock, next_frame, socket_from, table, upgrade,
+    ask, connect_by, deaf, figure, frame, guest, knock, next_frame, socket_from, table, upgrade,
 };
 use crate::house::Server;
 use crate::support;
@@ -36,14 +36,6 @@ fn connect_from(server: &Server, address: Ipv4Addr) -> TcpStream {
     connect_by(socket_from(address), server)
 }
 
-/// A figure, as the server counts.
-fn figure(server: &Server, name: &str) -> u64 {
-    let figures = ask(server, "GET /metrics", &[], "").body;
-    let value = figures.lines().find_map(|line| line.strip_prefix(name));
-    let value = value.unwrap_or_else(|| panic!("no {name}: {figures}"));
-    value.trim().parse().unwrap()
-}
-
 /// Whether somebody still listens at the other end of a socket.
 fn is_heard(stream: &mut TcpStream) -> bool {
     let resign = frame(1, b"{\"resign\":{\"id\":\"1\"}}");
@@ -69,7 +61,7 @@ fn one_address_with_hundreds_of_sockets_keeps_nobody_out() {
         }
     }
     assert_eq!(held.len(), 136);
-    let refused = figure(&server, "tuileries_connections_refused_total ");
+    let refused = figure(&server, "tuileries_connections_refused_total");
     assert!(refused >= 250 - 136, "{refused}");
     // Whoever else comes has a place, and keeps it, however hard the greedy one tries.
     let (mut socket, answer) = knock(&server, &table, &[]);
@@ -79,8 +71,8 @@ fn one_address_with_hundreds_of_sockets_keeps_nobody_out() {
         assert_eq!(ask(&server, "GET /api/titles", &[], "").status, 200);
     }
     assert!(is_heard(&mut socket));
-    assert!(figure(&server, "tuileries_connections_displaced_total ") >= 2);
-    assert_eq!(figure(&server, "tuileries_accept_failures_total "), 0);
+    assert!(figure(&server, "tuileries_connections_displaced_total") >= 2);
+    assert_eq!(figure(&server, "tuileries_accept_failures_total"), 0);
     let log = server.log();
     assert!(log.contains("too few open files"), "{log}");
     assert_eq!(log.matches("all connections are taken").count(), 1, "{log}");
@@ -112,7 +104,7 @@ fn who_asks_and_does_not_read_gives_way_at_once() {
         assert_eq!(&first, b"HTTP/1.1 200");
         others.push(stream);
     }
-    assert_eq!(figure(&server, "tuileries_accept_failures_total "), 0);
+    assert_eq!(figure(&server, "tuileries_accept_failures_total"), 0);
     drop(greedy);
 }
 
@@ -126,7 +118,7 @@ fn running_out_of_files_is_told_and_counted_and_does_not_shut_out() {
     let server = server("out-of-files", files);
     let held: Vec<TcpStream> = (0..20).map(|_| connect_from(&server, GREEDY)).collect();
     assert_eq!(ask(&server, "GET /healthz", &[], "").status, 200);
-    assert!(figure(&server, "tuileries_accept_failures_total ") > 0);
+    assert!(figure(&server, "tuileries_accept_failures_total") > 0);
     let log = server.log();
     let told = "no connection can be accepted";
     assert_eq!(log.matches(told).count(), 1, "{log}");

@@ -106,6 +106,19 @@ pub(crate) fn ask(server: &Server, first: &str, headers: &[&str], body: &str) ->
     rest(&mut stream).unwrap_or_else(|| panic!("no answer to {first}"))
 }
 
+/// All figures, as the server counts.
+pub(crate) fn figures(server: &Server) -> String {
+    ask(server, "GET /metrics", &[], "").body
+}
+
+/// One of them.
+pub(crate) fn figure(server: &Server, name: &str) -> u64 {
+    let figures = figures(server);
+    let value = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok();
+    let value = figures.lines().find_map(value);
+    value.unwrap_or_else(|| panic!("no {name}: {figures}"))
+}
+
 /// The answer that is still to come, if one is.
 pub(crate) fn rest(stream: &mut TcpStream) -> Option<Answer> {
     let mut bytes = Vec::new();

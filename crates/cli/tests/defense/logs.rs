@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use super::line::{ask, farewell, frame, guest, knock, table};
+use super::line::{ask, farewell, figure, frame, guest, knock, table};
 use super::server;
 use crate::house::{self, Server, books};
 use crate::support::{self, program};
@@ -87,11 +87,7 @@ fn answers(server: &Server) -> u64 {
     for _ in 0..REQUESTS {
         assert_eq!(ask(server, "GET /healthz", &[], "").status, 200);
     }
-    let figures = ask(server, "GET /metrics", &[], "").body;
-    let lost = figures
-        .lines()
-        .find_map(|line| line.strip_prefix("tuileries_log_lines_lost_total "));
-    lost.unwrap().parse().unwrap()
+    figure(server, "tuileries_log_lines_lost_total")
 }
 
 /// Besides, the server stops when it is asked to.

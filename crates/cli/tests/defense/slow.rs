@@ -9,7 +9,7 @@ use client::Client;
 use wire::tables::{NewTable, SeatWish, TablePhase, Terms};
 use wire::{ToClient, ToServer};
 
-use super::line::{Answer, ask, connect, deaf, farewell, rest, upgrade};
+use super::line::{Answer, ask, connect, deaf, farewell, figures, rest, upgrade};
 use super::server;
 use crate::house::Server;
 
@@ -82,15 +82,6 @@ fn who_does_not_read_the_answers_is_sent_away() {
     assert!((1..ASKED).contains(&answers), "{answers} answers");
 }
 
-/// How many sockets are open, as the server counts.
-fn sockets(server: &Server) -> u32 {
-    let figures = ask(server, "GET /metrics", &[], "").body;
-    let line = figures
-        .lines()
-        .find(|line| line.starts_with("tuileries_sockets "));
-    line.map_or(0, |line| line.split(' ').nth(1).unwrap().parse().unwrap())
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_socket_that_never_reads_is_closed_and_holds_up_nobody() {
     let server = server("never-reads", &["--no-limits", "--bot-pause", "0"]);
@@ -110,7 +101,7 @@ async fn a_socket_that_never_reads_is_closed_and_holds_up_nobody() {
     let mut deaf = deaf(&server, Ipv4Addr::LOCALHOST);
     let answer = upgrade(&mut deaf, &server, &table, &[]).unwrap();
     assert_eq!(answer.status, 101);
-    while sockets(&server) < 2 {
+    while !figures(&server).contains("\ntuileries_sockets 2\n") {
         tokio::task::yield_now().await;
     }
     // The others play on to the end of their game.
@@ -134,7 +125,7 @@ async fn a_socket_that_never_reads_is_closed_and_holds_up_nobody() {
         };
         socket.send(&act).await.unwrap();
     }
-    while sockets(&server) != 1 {
+    while !figures(&server).contains("\ntuileries_sockets 1\n") {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     // What was on its way is still there; then the line ends.

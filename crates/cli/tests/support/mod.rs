@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 
 use std::io::{Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// What the program said, and how it ended.
@@ -106,19 +106,16 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
     ran
 }
 
-/// Runs the program with someone who reads every screen up to its question, and answers it; who
-/// has no answer leaves. Gives all that was said.
-pub(crate) fn converse(
-    arguments: &[&str],
-    mut answer: impl FnMut(&str) -> Option<String>,
-) -> String {
-    let mut child = program(arguments)
+/// Runs the program with someone who reads every screen up to its question, and answers it, until
+/// all is over.
+pub(crate) fn converse(words: &str, answer: impl Fn(&str) -> String) -> Ran {
+    let arguments: Vec<&str> = words.split_whitespace().collect();
+    let mut child = program(&arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut stdin = child.stdin.take();
-    let mut stdout = child.stdout.take().unwrap();
+    let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
     let (mut said, mut read) = (Vec::new(), 0);
     let mut part = [0; 4096];
     loop {
@@ -131,25 +128,14 @@ pub(crate) fn converse(
             continue;
         }
         let screen = String::from_utf8_lossy(&said[read..]);
-        match answer(&screen) {
-            Some(line) => writeln!(stdin.as_ref().unwrap(), "{line}").unwrap(),
-            None => stdin = None,
-        }
+        writeln!(stdin, "{}", answer(&screen)).unwrap();
         read = said.len();
     }
-    assert!(child.wait().unwrap().success(), "{arguments:?}");
-    String::from_utf8(said).unwrap()
-}
-
-/// Runs the program in that folder, without a keyboard, and gives its exit code and its errors.
-pub(crate) fn run_in(folder: &Path, arguments: &[&str]) -> (i32, String) {
-    let output = program(arguments)
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    let code = output.status.code().expect("no signal ends the program");
-    (code, String::from_utf8(output.stderr).unwrap())
+    Ran {
+        code: child.wait().unwrap().code().expect("no signal ends it"),
+        out: String::from_utf8(said).unwrap(),
+        err: String::new(),
+    }
 }
 
 /// Plays that title with these words and a script.
