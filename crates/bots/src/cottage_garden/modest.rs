@@ -7,13 +7,13 @@ use cottage_garden::parts::Mark;
 use cottage_garden::{Action, CottageGarden, Duty, View};
 use game::Viewer;
 
-use crate::Bot;
+use crate::{Bot, Stop, Weighed};
 
 /// Plants what fills most squares now.
 pub(super) struct Modest;
 
 impl Bot<CottageGarden> for Modest {
-    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
+    fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Weighed<Action>> {
         let garden = match view.viewer {
             Viewer::Seat(seat) => Some(view.places[seat]),
             Viewer::Spectator => None,
@@ -21,7 +21,7 @@ impl Bot<CottageGarden> for Modest {
         let liking = |action: &&Action| garden.map_or(0, |garden| liking(view, &garden, **action));
         // Of equals the first.
         let best = legal.iter().rev().max_by_key(liking);
-        *best.unwrap_or(&legal[0])
+        vec![Weighed::bare(*best.unwrap_or(&legal[0]))]
     }
 }
 

@@ -3,9 +3,10 @@
 mod questions;
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use game::{
-    Dice, Game, Lang, Notation, Portrait, QuickDice, Seat, Step, Style, Turn, Viewer, silence,
+    Dice, Game, Lang, Notation, Portrait, QuickDice, Seat, Step, Style, Viewer, next_step, silence,
     width,
 };
 
@@ -44,23 +45,17 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
         Action::Cat(_) => u32::from(seed.is_multiple_of(2)),
         _ => 1,
     };
-    loop {
-        let (viewer, step) = match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                actions.clear();
-                (Viewer::Spectator, Step::Draw(game.draw(&mut dice)))
-            }
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                game.actions(seat, &mut actions);
-                let drawn = [(); 8].map(|()| actions[dice.below(actions.len() as u32) as usize]);
-                let chosen = drawn.into_iter().max_by_key(worth).unwrap();
-                (Viewer::Seat(seat), Step::Act(seat, chosen))
-            }
+    while let Some(step) = next_step(&game, &mut dice, |seat, dice| {
+        game.actions(seat, &mut actions);
+        let drawn = [(); 8].map(|()| actions[dice.below(actions.len() as u32) as usize]);
+        drawn.into_iter().max_by_key(worth).unwrap()
+    }) {
+        let viewer = match step {
+            Step::Act(seat, _) => Viewer::Seat(seat),
+            Step::Draw(_) => Viewer::Spectator,
         };
         let view = CottageGarden::show(&game.view(viewer));
-        let actions = actions.clone();
+        let actions = mem::take(&mut actions);
         see(&Moment { view, actions });
         game.apply(step, &mut |_, event| events.push(event));
     }

@@ -1,11 +1,12 @@
 //! Rules SAN-T1 and SAN-T13 to SAN-T15: the order of a turn, and what is drawn at its end.
 
 use game::{Audience, Game, QuickDice, Referee, Seat, Seats, Turn, Viewer, silence};
+use laws::told::{actions, go_on, tell};
 use sanssouci::garden::Side;
 use sanssouci::parts::Face;
 use sanssouci::{Action, Card, CardSet, Event, Sanssouci, Setup, Structure};
 
-use crate::table::{EDITIONS, actions, deal, go_on, holds, seen, square, tell, view_of};
+use crate::table::{EDITIONS, deal, holds, seen, square, view_of};
 
 /// [SAN-T1] Card and tile, place, noble, refill, card: nothing comes before its time. A tile from
 /// 5.2, a vine, is aimed at i5, which is printed on 1A. [SAN-S6] Whatever is to be decided, it is
