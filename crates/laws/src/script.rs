@@ -15,7 +15,7 @@
 
 use game::{Cause, Notation, Refusal, SetupError, Turn, read_step};
 
-use crate::told::{line, offered};
+use crate::told::offered;
 
 /// How a title's positions are told.
 #[derive(Clone, Copy)]
@@ -90,7 +90,7 @@ impl<G: Notation> Script<G> {
                 continue;
             }
             let step = read_step(&now.game, text).unwrap_or_else(|why| panic!("{text}: {why}"));
-            let line = line(&now.game, step);
+            let line = now.game.write_step(step);
             let mut offered = offered(&now.game).into_iter();
             assert!(
                 offered.any(|(other, _)| other == line),

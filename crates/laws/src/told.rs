@@ -2,7 +2,7 @@
 
 use game::{
     Audience, Cause, Closing, Dice, Game, Notation, Odds, QuickDice, Record, RecordError, Referee,
-    Seat, Step, StepOf, Turn, read_step, silence,
+    Seat, Step, Turn, read_step, silence,
 };
 
 /// A whole game as lines, and before each line that is a step its position.
@@ -86,14 +86,6 @@ impl<G: Notation> Told<G> {
     }
 }
 
-/// A step as a record writes it.
-pub fn line<G: Notation>(game: &G, step: StepOf<G>) -> String {
-    match step {
-        Step::Act(seat, action) => format!("{seat} {}", game.write_action(seat, action)),
-        Step::Draw(draw) => format!("draw {}", game.write_draw(draw)),
-    }
-}
-
 /// All steps that a title offers, as a record writes them, and how likely draws are.
 pub fn offered<G: Notation>(game: &G) -> Vec<(String, u32)> {
     let draws = odds(game).into_iter();
@@ -104,7 +96,7 @@ pub fn offered<G: Notation>(game: &G) -> Vec<(String, u32)> {
     });
     let steps = draws.chain(decisions);
     steps
-        .map(|(step, weight)| (line(game, step), weight))
+        .map(|(step, weight)| (game.write_step(step), weight))
         .collect()
 }
 

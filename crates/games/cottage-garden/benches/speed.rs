@@ -9,7 +9,7 @@ use std::hint::black_box;
 use cottage_garden::garden::Garden;
 use cottage_garden::{Action, CottageGarden, Duty, Setup, Tile};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, QuickDice, Seat, Step, Viewer, random_step, silence};
+use game::{Game, Notation, QuickDice, Seat, Step, Viewer, random_step, silence};
 use yardstick::cottage_garden as plain;
 
 /// A position in which a seat has to plant, its choice, and the same position of the yardstick.
@@ -39,7 +39,7 @@ fn plantings() -> Vec<Met> {
                     twin,
                 });
             }
-            let line = laws::told::line(&game, step);
+            let line = game.write_step(step);
             let draws = twin.weighted_draws().into_iter().map(|(step, _)| step);
             let mut plain_steps = twin.steps_in_order().into_iter().chain(draws);
             let plain_step = plain_steps.find(|step| step.to_string() == line);

@@ -54,8 +54,7 @@ fn over() -> Sanssouci {
 }
 
 fn viewers(players: u8) -> impl Iterator<Item = Viewer> {
-    let seats = Seats::first(players).iter().map(Viewer::Seat);
-    seats.chain([Viewer::Spectator])
+    laws::viewers(Seats::first(players))
 }
 
 /// Worlds that seat b holds possible, as each seat would see them.

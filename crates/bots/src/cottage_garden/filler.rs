@@ -10,9 +10,9 @@ use game::Viewer;
 use crate::{Bot, Stop, Weighed};
 
 /// Plants what fills most squares now.
-pub(super) struct Modest;
+pub(super) struct Filler;
 
-impl Bot<CottageGarden> for Modest {
+impl Bot<CottageGarden> for Filler {
     fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Weighed<Action>> {
         let garden = match view.viewer {
             Viewer::Seat(seat) => Some(view.places[seat]),
@@ -79,7 +79,7 @@ mod tests {
         let mut planted = 0;
         play_with(&mut game, &mut dice, |game, seat| {
             game.actions(seat, &mut legal);
-            let chosen = Modest.choose(&game.view(Viewer::Seat(seat)), &legal);
+            let chosen = Filler.choose(&game.view(Viewer::Seat(seat)), &legal);
             let garden = game.garden_of(seat);
             let fills = |action: &Action| match action {
                 Action::Plant { to, .. } => (to.squares() & garden.empty()).count(),
