@@ -41,6 +41,11 @@ impl Chance {
         Chance { knots }
     }
 
+    /// What the training program has stored.
+    pub(crate) fn stored(text: &str) -> Chance {
+        text.parse().expect("a test reads it")
+    }
+
     /// How likely a seat wins that is expected to end with so many hundredths of a point, in
     /// thousandths, a shared win in parts; nothing is said of who plays alone.
     pub fn wins(&self, own: i32, rivals: &Rivals) -> Option<u16> {

@@ -2,9 +2,9 @@
 //! will be to fill.
 
 pub mod chance;
+mod filler;
 mod levels;
 mod lookahead;
-mod modest;
 mod packing;
 mod reasons;
 mod thought;

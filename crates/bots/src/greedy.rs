@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use game::Game;
 
-use crate::{Bot, Mind};
+use crate::{Bot, Mind, Stop, Weighed};
 
 /// Takes the action that looks best to this mind, the first of equals.
 pub struct Greedy<M> {
@@ -22,14 +22,10 @@ impl<M> Default for Greedy<M> {
 }
 
 impl<G: Game, M: Mind<G>> Bot<G> for Greedy<M> {
-    fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action {
+    fn weigh(&mut self, view: &G::View, legal: &[G::Action], _: &Stop) -> Vec<Weighed<G::Action>> {
         M::judge(view, legal, &mut self.worths);
-        let mut best = 0;
-        for (number, worth) in self.worths.iter().enumerate() {
-            if *worth > self.worths[best] {
-                best = number;
-            }
-        }
-        legal[best]
+        // Of equals the first.
+        let best = (0..legal.len()).rev().max_by_key(|at| self.worths[*at]);
+        vec![Weighed::bare(legal[best.unwrap_or(0)])]
     }
 }

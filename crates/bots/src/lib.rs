@@ -32,19 +32,19 @@ pub use stop::Stop;
 
 /// A player made of code.
 pub trait Bot<G: Game>: Send + Sync {
-    /// Chooses one of the legal actions, of which there is at least one.
-    fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action;
-
-    /// The same, but says more: the best actions, the chosen one first, and what is expected of
-    /// each, as far as the method knows. Once it is told to stop it comes to an end at once, with
-    /// the best found until then. There is at least one opinion.
+    /// The best of the legal actions, of which there is at least one: the chosen one first, and what
+    /// is expected of each, as far as the method knows. Once it is told to stop it comes to an end at
+    /// once, with the best found until then. There is at least one opinion.
     fn weigh(
         &mut self,
         view: &G::View,
         legal: &[G::Action],
-        _stop: &Stop,
-    ) -> Vec<Weighed<G::Action>> {
-        vec![Weighed::bare(self.choose(view, legal))]
+        stop: &Stop,
+    ) -> Vec<Weighed<G::Action>>;
+
+    /// Chooses one of the legal actions.
+    fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action {
+        self.weigh(view, legal, &Stop::new())[0].action
     }
 }
 

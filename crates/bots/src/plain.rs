@@ -66,10 +66,6 @@ struct Player {
 }
 
 impl<G: Game> Bot<G> for Player {
-    fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action {
-        Bot::<G>::weigh(self, view, legal, &Stop::new())[0].action
-    }
-
     fn weigh(
         &mut self,
         view: &G::View,

@@ -2,7 +2,7 @@
 
 use game::{Dice, Game, QuickDice, Seed};
 
-use crate::Bot;
+use crate::{Bot, Stop, Weighed};
 
 /// Takes any legal action, each as likely as the next.
 pub struct Random {
@@ -17,7 +17,8 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _: &G::View, legal: &[G::Action]) -> G::Action {
-        legal[self.dice.below(legal.len() as u32) as usize]
+    fn weigh(&mut self, _: &G::View, legal: &[G::Action], _: &Stop) -> Vec<Weighed<G::Action>> {
+        let number = self.dice.below(legal.len() as u32) as usize;
+        vec![Weighed::bare(legal[number])]
     }
 }

@@ -6,7 +6,7 @@
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use game::{Game, QuickDice, Seat, Seed, Step, Turn, silence};
+use game::{Game, QuickDice, Seat, Seed, Step, next_step, silence};
 use rayon::prelude::*;
 
 use crate::{Stop, Weighed};
@@ -151,19 +151,14 @@ impl<G: Game, R: Rehearse<G>> Thought<'_, G, R> {
 
     /// Plays on, as everyone would in a thought.
     fn play_on(&self, game: &mut G, start: &G, memory: &mut R::Memory, dice: &mut QuickDice) {
-        loop {
+        let is_far = |game: &G| {
             let has_gone = |rounds| R::has_gone(game, start, rounds);
-            if self.ahead.is_some_and(has_gone) {
-                return;
-            }
-            let step = match game.turn() {
-                Turn::Over => return,
-                Turn::Chance => Step::Draw(game.draw(dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().expect("someone is waited for");
-                    Step::Act(seat, R::reply(game, seat, memory, dice))
-                }
-            };
+            self.ahead.is_some_and(has_gone)
+        };
+        while !is_far(game)
+            && let Some(step) =
+                next_step(game, dice, |seat, dice| R::reply(game, seat, memory, dice))
+        {
             game.apply(step, &mut silence);
         }
     }

@@ -166,8 +166,7 @@ impl Turn<'_> {
         let Some(board) = self.garden.reward_board else {
             return 0;
         };
-        let columns = self.missions.iter();
-        columns.map(|column| marks_in(board, face, column)).sum()
+        marks_in(board, face, self.missions)
     }
 
     /// How good a garden looks at the end of this turn.
@@ -261,10 +260,12 @@ fn lines_to_come(built: Squares, turns_left: u32) -> i32 {
     rows.sum::<i32>() + columns.sum::<i32>()
 }
 
-fn marks_in(board: Board, face: Face, column: Structure) -> i32 {
-    let marks = Row::ALL
-        .into_iter()
-        .filter_map(|row| mark(board, face, Square::at(column, row)));
+/// What a reward board's face promises in these columns.
+fn marks_in(board: Board, face: Face, columns: MissionSet) -> i32 {
+    let squares = columns
+        .iter()
+        .flat_map(|column| Row::ALL.map(|row| Square::at(column, row)));
+    let marks = squares.filter_map(|square| mark(board, face, square));
     marks
         .map(|mark| match mark {
             Mark::Structure(points) => i32::from(points),

@@ -2,8 +2,8 @@
 
 use bots::{BotName, Mind};
 use game::{
-    Audience, BySeat, Notation, Record, Score, Seat, Seed, SeededDice, SetupError, Step, Turn,
-    Viewer,
+    Audience, BySeat, Notation, Record, Score, Seat, Seed, SeededDice, SetupError, Viewer,
+    next_step,
 };
 use serde_json::{Value, json};
 
@@ -59,21 +59,15 @@ pub(crate) fn play<G: Notation, M: Mind<G>>(
     let mut bots: Vec<_> = hired.collect();
     let mut dice = SeededDice::new(seed);
     let mut actions = Vec::new();
-    loop {
-        let step = match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                game.actions(seat, &mut actions);
-                let view = game.view(Viewer::Seat(seat));
-                onlooker.asked(seat, actions.len());
-                let action = bots[seat.index()].choose(&view, &actions);
-                onlooker.answered(seat);
-                assert!(actions.contains(&action), "a bot chooses from the list");
-                Step::Act(seat, action)
-            }
-        };
+    while let Some(step) = next_step(&game, &mut dice, |seat, _| {
+        game.actions(seat, &mut actions);
+        let view = game.view(Viewer::Seat(seat));
+        onlooker.asked(seat, actions.len());
+        let action = bots[seat.index()].choose(&view, &actions);
+        onlooker.answered(seat);
+        assert!(actions.contains(&action), "a bot chooses from the list");
+        action
+    }) {
         game.apply(step, &mut |audience, event| {
             onlooker.told(audience, &|| json!(event));
         });

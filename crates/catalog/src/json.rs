@@ -56,7 +56,7 @@ pub(crate) fn view<G: Notation + Portrait>(game: &G, viewer: Viewer) -> Json {
             let [en, fr, de] = in_every_language(told);
             let scores = game.scores();
             written(&TextView {
-                asked: plain::asked(game),
+                asked: game.turn().waiting(),
                 points: scores.iter().map(|(_, score)| score.points).collect(),
                 en,
                 fr,

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use game::{
-    GAME_OVER, Game, Notation, Portrait, Refusal, Seat, Seats, Stage, Style, Turn, Viewer, WAITING,
+    GAME_OVER, Notation, Portrait, Refusal, Seat, Stage, Style, Turn, Viewer, WAITING,
     name_winners, width,
 };
 
@@ -18,7 +18,8 @@ pub(crate) fn task<G: Portrait>(
     style: &Style,
 ) -> String {
     G::task(shown, style).unwrap_or_else(|| {
-        let is_asked = matches!(viewer, Viewer::Seat(seat) if asked(game).contains(seat));
+        let asked = game.turn().waiting();
+        let is_asked = matches!(viewer, Viewer::Seat(seat) if asked.contains(seat));
         let words = match game.turn() {
             Turn::Over => GAME_OVER,
             _ if is_asked => YOUR_TURN,
@@ -26,14 +27,6 @@ pub(crate) fn task<G: Portrait>(
         };
         style.pick(words).into()
     })
-}
-
-/// Whom the game waits for.
-pub(crate) fn asked(game: &impl Game) -> Seats {
-    match game.turn() {
-        Turn::Act(waiting) => waiting,
-        Turn::Chance | Turn::Over => Seats::NONE,
-    }
 }
 
 /// What the seat can do, numbered from 1.

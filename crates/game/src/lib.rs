@@ -20,7 +20,7 @@ mod title;
 
 pub use chance::{Dice, Odds, QuickDice, ScriptedDice, Seed, SeededDice};
 pub use notation::{Notation, ReadError, quote};
-pub use playout::{play_out, play_with};
+pub use playout::{next_step, play_out, play_with, random_step};
 pub use portrait::{GAME_OVER, Ink, Portrait, Style, WAITING, name_seat, name_winners, width};
 pub use record::{Cause, Closing, Record, RecordError, read_step};
 pub use referee::{Referee, ReplayError};

@@ -60,6 +60,16 @@ pub enum Turn {
     Over,
 }
 
+impl Turn {
+    /// The seats that owe an action.
+    pub const fn waiting(self) -> Seats {
+        match self {
+            Turn::Act(seats) => seats,
+            Turn::Chance | Turn::Over => Seats::NONE,
+        }
+    }
+}
+
 /// One thing that happens to a game: the unit of play, of the record and of search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step<A, D> {

@@ -1,9 +1,10 @@
 //! What a fuzzer asks of a title: bytes become records and games, and nothing may panic that is
 //! not a broken promise.
 
-use game::{
-    Audience, Game, Notation, Odds, QuickDice, Record, Seat, Seats, Step, StepOf, Turn, Viewer,
-};
+use game::{Audience, Game, Notation, QuickDice, Record, Step, StepOf, Turn, Viewer};
+
+use crate::told::{actions, odds, read};
+use crate::visit::viewers;
 
 /// Whatever a record file contains, reading it gives a game or an error; and what is accepted
 /// writes and reads back to the same steps. The first byte chooses a setup.
@@ -20,8 +21,7 @@ pub fn record<G: Notation>(bytes: &[u8], setup: impl Fn(u8) -> G::Setup) {
     text.extend_from_slice(rest);
     if let Ok((record, game, _)) = Record::<G>::read(&text, |_, _, _| {}) {
         let written = record.write(&[]);
-        let (again, same, _) =
-            Record::<G>::read(written.as_bytes(), |_, _, _| {}).expect("our own record reads");
+        let (again, same, _) = read(&written).expect("our own record reads");
         assert_eq!((again, same), (record, game));
     }
 }
@@ -66,17 +66,15 @@ fn chosen<G: Notation>(
     match game.turn() {
         Turn::Over => None,
         Turn::Chance => {
-            let mut odds = Odds::default();
-            game.odds(&mut odds);
-            let (draw, _) = odds.iter().nth(byte % odds.iter().count())?;
+            let odds = odds(game);
+            let (draw, _) = odds[byte % odds.len()];
             assert_eq!(game.read_draw(&game.write_draw(draw)), Ok(draw));
             Some(Step::Draw(draw))
         }
         Turn::Act(waiting) => {
             let seat = waiting.iter().nth(byte % waiting.len())?;
             let choice = usize::from(bytes.next()?);
-            let mut actions = Vec::new();
-            game.actions(seat, &mut actions);
+            let actions = actions(game, seat);
             // Some of all actions: any passes the check exactly when it is in the list.
             for action in every_action.iter().skip(choice % 16).step_by(16) {
                 let is_legal = game.check(seat, *action).is_ok();
@@ -88,12 +86,6 @@ fn chosen<G: Notation>(
             Some(Step::Act(seat, action))
         }
     }
-}
-
-fn viewers(table: Seats) -> impl Iterator<Item = Viewer> {
-    let seats: Vec<Seat> = table.iter().collect();
-    let seats = seats.into_iter().map(Viewer::Seat);
-    seats.chain([Viewer::Spectator])
 }
 
 /// Whether that step was an action that its seat can take back, and the viewer another one.

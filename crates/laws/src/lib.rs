@@ -24,6 +24,7 @@ mod walk;
 pub use broken::Broken;
 pub use script::Script;
 pub use told::Told;
+pub use visit::viewers;
 
 use game::{Game, Notation, Record};
 

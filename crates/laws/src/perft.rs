@@ -8,7 +8,9 @@
 use std::fs;
 use std::path::Path;
 
-use game::{Game, Notation, Odds, Record, Step, StepOf, Turn, quote, read_step, silence};
+use game::{Game, Notation, Record, Step, StepOf, quote, read_step, silence};
+
+use crate::told::{actions, odds};
 
 /// Counts the ways in which the next `depth` steps can go. A step is a draw of positive weight,
 /// however likely, or an action; of several seats to act only the first one acts, because the
@@ -30,24 +32,14 @@ pub fn count<G: Game>(game: &G, depth: u32) -> u64 {
 }
 
 fn next_steps<G: Game>(game: &G) -> Vec<StepOf<G>> {
-    match game.turn() {
-        Turn::Act(waiting) => {
-            let mut actions = Vec::new();
-            let Some(seat) = waiting.iter().next() else {
-                return Vec::new();
-            };
-            game.actions(seat, &mut actions);
-            let steps = actions.into_iter();
-            steps.map(|action| Step::Act(seat, action)).collect()
-        }
-        Turn::Chance => {
-            let mut odds = Odds::default();
-            game.odds(&mut odds);
-            let possible = odds.iter().filter(|(_, weight)| *weight > 0);
-            possible.map(|(draw, _)| Step::Draw(draw)).collect()
-        }
-        Turn::Over => Vec::new(),
-    }
+    let possible = odds(game).into_iter().filter(|(_, weight)| *weight > 0);
+    let draws = possible.map(|(draw, _)| Step::Draw(draw));
+    let first = game.turn().waiting().lowest();
+    let decisions = first.into_iter().flat_map(|seat| {
+        let actions = actions(game, seat).into_iter();
+        actions.map(move |action| Step::Act(seat, action))
+    });
+    draws.chain(decisions).collect()
 }
 
 /// Confirms every number of a `counts.perft` file, or panics with the file and line of the

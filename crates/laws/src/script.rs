@@ -1,6 +1,7 @@
 //! Rules told line by line: a position, what may be done there and what may not, and what comes
 //! of it.
 //!
+//! - `no ABC-1 x; y`: each of these setups is refused by that rule; `no setup x; y`: none can be read;
 //! - `at …`: the position that these words describe; `again`: the same once more;
 //! - `do a; b`: these steps are taken;
 //! - `may a; b`: each of these steps is allowed here; `not ABC-1 a; b`: each is refused by that
@@ -12,9 +13,9 @@
 //! (of those that begin so), `offers 3 of pot`, `odds a 2, b 1`, `odds 27`, `told … then …` and
 //! `untold …` (events of the last step that begin so); what else can be seen is its own.
 
-use game::{Cause, Notation, Refusal, Turn, read_step};
+use game::{Cause, Notation, Refusal, SetupError, Turn, read_step};
 
-use crate::told::{line, offered};
+use crate::told::offered;
 
 /// How a title's positions are told.
 #[derive(Clone, Copy)]
@@ -55,6 +56,7 @@ impl<G: Notation> Script<G> {
                     start.clone_from(&now);
                 }
                 "again" => now.clone_from(&start),
+                "no" => Self::refuse(rest),
                 "do" => now = Some(self.go_on(now.expect(line), rest)),
                 "if" => {
                     let mut parts = rest.split(" => ");
@@ -63,6 +65,18 @@ impl<G: Notation> Script<G> {
                     parts.for_each(|part| self.state(&then, part));
                 }
                 _ => self.state(now.as_ref().expect(line), line),
+            }
+        }
+    }
+
+    /// Demands that setups are refused by a rule, or that they are none.
+    fn refuse(said: &str) {
+        let (id, setups) = said.split_once(' ').expect(said);
+        for words in setups.split(';').map(str::trim) {
+            let error = words.parse::<G::Setup>().expect_err(words);
+            match error {
+                SetupError::Refused(refusal) => assert_eq!(refusal.rule.id, id, "{words}"),
+                SetupError::Unreadable(_) => assert_eq!("setup", id, "{words}: {error}"),
             }
         }
     }
@@ -76,7 +90,7 @@ impl<G: Notation> Script<G> {
                 continue;
             }
             let step = read_step(&now.game, text).unwrap_or_else(|why| panic!("{text}: {why}"));
-            let line = line(&now.game, step);
+            let line = now.game.write_step(step);
             let mut offered = offered(&now.game).into_iter();
             assert!(
                 offered.any(|(other, _)| other == line),

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use game::{Dice, Lang, Portrait, QuickDice, Step, Style, Turn};
+use game::{Lang, Portrait, QuickDice, Style, random_step};
 use serde_json::json;
 
 /// Panics if random games with each setup are told otherwise than the file has it.
@@ -33,18 +33,10 @@ fn said<G: Portrait>(
 ) -> Vec<String> {
     let mut game = G::new(setup).expect("the setup is accepted");
     let (mut actions, mut lines) = (Vec::new(), Vec::new());
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return lines,
-            Turn::Chance => Step::Draw(game.draw(dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                game.actions(seat, &mut actions);
-                Step::Act(seat, actions[dice.below(actions.len() as u32) as usize])
-            }
-        };
+    while let Some(step) = random_step(&game, dice, &mut actions) {
         game.apply(step, &mut |_, event| lines.extend(line::<G>(&event, words)));
     }
+    lines
 }
 
 fn line<G: Portrait>(event: &G::Event, words: &mut BTreeSet<String>) -> Option<String> {

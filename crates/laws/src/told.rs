@@ -1,8 +1,8 @@
 //! A whole game as the lines of its record, to change some of them and see what a reader says.
 
 use game::{
-    Cause, Closing, Dice, Notation, Odds, QuickDice, Record, RecordError, Referee, Step, StepOf,
-    Turn, silence,
+    Audience, Cause, Closing, Dice, Game, Notation, Odds, QuickDice, Record, RecordError, Referee,
+    Seat, Step, Turn, read_step, silence,
 };
 
 /// A whole game as lines, and before each line that is a step its position.
@@ -86,35 +86,59 @@ impl<G: Notation> Told<G> {
     }
 }
 
-/// A step as a record writes it.
-pub fn line<G: Notation>(game: &G, step: StepOf<G>) -> String {
-    match step {
-        Step::Act(seat, action) => format!("{seat} {}", game.write_action(seat, action)),
-        Step::Draw(draw) => format!("draw {}", game.write_draw(draw)),
-    }
-}
-
 /// All steps that a title offers, as a record writes them, and how likely draws are.
 pub fn offered<G: Notation>(game: &G) -> Vec<(String, u32)> {
-    let (mut odds, mut actions, mut lines) = (Odds::default(), Vec::new(), Vec::new());
-    match game.turn() {
-        Turn::Over => {}
-        Turn::Chance => {
-            game.odds(&mut odds);
-            lines.extend(
-                odds.iter()
-                    .map(|(draw, weight)| (line(game, Step::Draw(draw)), weight)),
-            );
-        }
-        Turn::Act(waiting) => {
-            for seat in waiting.iter() {
-                game.actions(seat, &mut actions);
-                let steps = actions.iter().map(|action| Step::Act(seat, *action));
-                lines.extend(steps.map(|step| (line(game, step), 1)));
-            }
-        }
-    }
-    lines
+    let draws = odds(game).into_iter();
+    let draws = draws.map(|(draw, weight)| (Step::Draw(draw), weight));
+    let decisions = game.turn().waiting().iter().flat_map(|seat| {
+        let actions = actions(game, seat).into_iter();
+        actions.map(move |action| (Step::Act(seat, action), 1))
+    });
+    let steps = draws.chain(decisions);
+    steps
+        .map(|(step, weight)| (game.write_step(step), weight))
+        .collect()
+}
+
+/// What a seat may do.
+pub fn actions<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    actions
+}
+
+/// What chance may draw, and how likely each draw is.
+pub fn odds<G: Game>(game: &G) -> Vec<(G::Draw, u32)> {
+    let mut odds = Odds::default();
+    game.odds(&mut odds);
+    odds.iter().collect()
+}
+
+/// The points of each seat.
+pub fn points<G: Game>(game: &G) -> Vec<i32> {
+    let scores = game.scores();
+    scores.iter().map(|(_, score)| score.points).collect()
+}
+
+/// The position that these lines lead to, which may end with a semicolon.
+pub fn play<G: Notation>(setup: &str, lines: &str) -> G {
+    let setup = setup.parse().expect("a setup that the rules allow");
+    go_on(&G::new(&setup).expect("it was just allowed"), lines)
+}
+
+/// The position that these lines lead to from another.
+pub fn go_on<G: Notation>(game: &G, lines: &str) -> G {
+    let lines = lines.split(['\n', ';']).map(str::trim);
+    let steps = lines.filter(|line| !line.is_empty());
+    steps.fold(game.clone(), |game, line| tell(&game, line).0)
+}
+
+/// The position after a step that the rules allow, and what was told about it.
+pub fn tell<G: Notation>(game: &G, line: &str) -> (G, Vec<(Audience, G::Event)>) {
+    let step = read_step(game, line).unwrap_or_else(|cause| panic!("{line}: {cause}"));
+    let (mut after, mut told) = (game.clone(), Vec::new());
+    after.apply(step, &mut |audience, event| told.push((audience, event)));
+    (after, told)
 }
 
 /// Reads a record.

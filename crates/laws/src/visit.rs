@@ -6,6 +6,7 @@ use std::ops::Range;
 use game::{Dice, Game, Odds, QuickDice, Seat, Seats, Step, StepOf, Turn, Viewer};
 
 use crate::Case;
+use crate::told::actions;
 
 /// Everything that can be written at all.
 pub(crate) struct Candidates<G: Game> {
@@ -91,16 +92,13 @@ impl<'a, G: Game> Visit<'a, G> {
             table,
             turn: game.turn(),
             odds,
-            actions: Seat::ALL.map(|seat| legal_actions(game, seat)),
+            actions: Seat::ALL.map(|seat| actions(game, seat)),
         }
     }
 
     /// The seats that owe an action.
     pub(crate) const fn waiting(&self) -> Seats {
-        match self.turn {
-            Turn::Act(seats) => seats,
-            Turn::Chance | Turn::Over => Seats::NONE,
-        }
+        self.turn.waiting()
     }
 
     /// What the title offers to a seat, in its order.
@@ -115,8 +113,7 @@ impl<'a, G: Game> Visit<'a, G> {
 
     /// Everyone who may look.
     pub(crate) fn viewers(&self) -> impl Iterator<Item = Viewer> {
-        let seats = self.table.iter().map(Viewer::Seat);
-        seats.chain([Viewer::Spectator])
+        viewers(self.table)
     }
 
     /// One of a seat's actions. The seat must have some.
@@ -139,11 +136,9 @@ impl<'a, G: Game> Visit<'a, G> {
     }
 }
 
-/// A seat's legal actions, from an empty buffer.
-pub(crate) fn legal_actions<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
-    let mut actions = Vec::new();
-    game.actions(seat, &mut actions);
-    actions
+/// Everyone who may look on at a table.
+pub fn viewers(table: Seats) -> impl Iterator<Item = Viewer> {
+    table.iter().map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
 /// All of the items, or so many of them chosen at random.

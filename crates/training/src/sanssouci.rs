@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bots::sanssouci::{BOOK_POINT, Book, ENTRIES, Memory, PAGES, Thumbs, Traits, reply};
 use clap::{Args, Subcommand};
-use game::{Game, QuickDice, Seat, Seed, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Seed, Step, Viewer, next_step, silence};
 use sanssouci::garden::Garden;
 use sanssouci::score::final_count;
 use sanssouci::view::Place;
@@ -182,15 +182,9 @@ impl Deal {
         let setup = self.setup.parse().expect("it is a setup");
         let mut game = Sanssouci::new(&setup).expect("it is a setup");
         let mut dice = QuickDice::from(self.seed);
-        loop {
-            let step = match game.turn() {
-                Turn::Over => return game,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().expect("someone is waited for");
-                    Step::Act(seat, reply(book, &game, seat, memory))
-                }
-            };
+        while let Some(step) =
+            next_step(&game, &mut dice, |seat, _| reply(book, &game, seat, memory))
+        {
             game.apply(step, &mut silence);
             let Step::Act(seat, _) = step else { continue };
             let phase = game.view(Viewer::Seat(seat)).phase;
@@ -199,6 +193,7 @@ impl Deal {
                 shown(&game, seat);
             }
         }
+        game
     }
 }
 

@@ -19,13 +19,8 @@ const LATE_TURN: i32 = -15;
 const EARLY_TURN: i32 = 320;
 
 /// What leads are worth, made by the training program.
-pub(super) fn stored() -> &'static Chance {
-    static READ: LazyLock<Chance> = LazyLock::new(|| {
-        let text = include_str!("../../weights/cottage_garden_chance.txt");
-        text.parse().expect("a test reads it")
-    });
-    &READ
-}
+pub(super) static STORED: LazyLock<Chance> =
+    LazyLock::new(|| Chance::stored(include_str!("../../weights/cottage_garden_chance.txt")));
 
 /// How many points a garden of that value will come to with so many turns left. Weights that play
 /// well need not say how much turns bring that are the same for all gardens compared, so that is

@@ -9,8 +9,8 @@
 use cottage_garden::{Action, CottageGarden, View};
 use game::{Lang, Seed};
 
+use super::filler::Filler;
 use super::lookahead::{Lookahead, Planner};
-use super::modest::Modest;
 use super::reasons;
 use super::weights::Weights;
 use crate::{Bot, Level, Mind};
@@ -44,7 +44,7 @@ impl Mind for CottageGarden {
     fn hire(level: Level, seed: Seed) -> Box<dyn Bot<CottageGarden>> {
         let planner = |lookahead, weights: &Weights| Planner::new(lookahead, weights, seed);
         match level {
-            Level::One => Box::new(Modest),
+            Level::One => Box::new(Filler),
             Level::Two => Box::new(planner(ONE_LOOK, &Weights::plain())),
             Level::Three => Box::new(planner(ONE_LOOK, Weights::stored())),
             Level::Four => Box::new(planner(NEAR, Weights::stored())),

@@ -56,7 +56,7 @@ impl Planner {
     /// says, and is of no use to others.
     pub(super) fn telling_chances(self) -> Planner {
         Planner {
-            chance: Some(chance::stored()),
+            chance: Some(&chance::STORED),
             ..self
         }
     }
@@ -167,10 +167,6 @@ impl Planner {
 }
 
 impl Bot<CottageGarden> for Planner {
-    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
-        self.weigh(view, legal, &Stop::new())[0].action
-    }
-
     fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Weighed<Action>> {
         let Viewer::Seat(seat) = view.viewer else {
             return vec![Weighed::bare(legal[0])];

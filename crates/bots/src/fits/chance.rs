@@ -19,13 +19,8 @@ const MEANS: [i32; 4] = [484, 1327, 757, 1022];
 const PIECES: u32 = 16;
 
 /// What leads are worth, made by the training program.
-pub(super) fn stored() -> &'static Chance {
-    static READ: LazyLock<Chance> = LazyLock::new(|| {
-        let text = include_str!("../../weights/fits-chance.txt");
-        text.parse().expect("a test reads it")
-    });
-    &READ
-}
+pub(super) static STORED: LazyLock<Chance> =
+    LazyLock::new(|| Chance::stored(include_str!("../../weights/fits-chance.txt")));
 
 /// What is expected of the rounds that have not begun.
 pub(super) fn later(view: &View) -> i32 {

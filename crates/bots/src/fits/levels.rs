@@ -109,10 +109,6 @@ impl Thinker<Linear> {
 }
 
 impl<W: Worth> Bot<Fits> for Thinker<W> {
-    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
-        self.weigh(view, legal, &Stop::new())[0].action
-    }
-
     fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Weighed<Action>> {
         let Viewer::Seat(seat) = view.viewer else {
             return vec![Weighed::bare(legal[0])];
@@ -131,7 +127,7 @@ impl<W: Worth> Bot<Fits> for Thinker<W> {
             Weighed {
                 action: choice.action,
                 points: Some(points),
-                wins: chance::stored().wins(points, &rivals),
+                wins: chance::STORED.wins(points, &rivals),
             }
         };
         choices.iter().map(opinion).collect()

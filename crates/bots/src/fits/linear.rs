@@ -104,9 +104,7 @@ fn bonus(ground: &Ground, heights: &[i32; 6]) -> i32 {
 /// The points of symbols that are settled, and how many have both squares open, one open and one
 /// visible, one open and one covered.
 fn symbols(ground: &Ground, outline: &Outline) -> [i32; 4] {
-    let heights = outline.heights();
-    let above = (0..6).map(|column| ground.marks(column, heights[column] as usize));
-    let open = above.fold(0, |some, others| some | others);
+    let open = outline.open_marks(ground);
     let mut counts = [0; 4];
     for [one, other] in ground.symbols() {
         let pair = one.mark | other.mark;

@@ -91,7 +91,7 @@ impl Ground {
             snug: Vec::new(),
         };
         ground.snug = (0..3 * 729).map(|at| ground.count_snug(at)).collect();
-        let (mut symbols, mut next_mark) = ([const { Vec::new() }; 5], 0);
+        let mut symbols = [const { Vec::new() }; 5];
         for column in 0..COLUMNS as u8 {
             for row in (0..ROWS).rev() {
                 let (value, mark) = match square(board, Cell::at(column, row)) {
@@ -99,9 +99,9 @@ impl Ground {
                     Square::Plain => (-1, 0),
                     Square::Worth(value) => (value.into(), 0),
                     Square::Symbol(symbol) => {
-                        let mark = 1 << next_mark;
-                        next_mark += 1;
-                        symbols[symbol as usize].push(SymbolSquare { column, row, mark });
+                        let pair = &mut symbols[symbol as usize];
+                        let mark = 1 << (2 * symbol as usize + pair.len());
+                        pair.push(SymbolSquare { column, row, mark });
                         (0, mark)
                     }
                 };
@@ -160,11 +160,6 @@ impl Ground {
     /// What is counted for squares of a column from a row upward, if they all stay visible.
     pub fn open(&self, column: usize, row: usize) -> i16 {
         self.open[column][row]
-    }
-
-    /// The marks of the squares of a column from a row upward.
-    pub fn marks(&self, column: usize, row: usize) -> u16 {
-        self.marks[column][row]
     }
 }
 
@@ -309,6 +304,36 @@ impl Outline {
         self.marks
     }
 
+    /// The marks of the squares above the outline.
+    #[inline]
+    pub fn open_marks(&self, ground: &Ground) -> u16 {
+        let heights = self.heights();
+        let above = (0..6).map(|column| ground.marks[column][heights[column] as usize % HEIGHTS]);
+        above.fold(0, |some, others| some | others)
+    }
+
+    /// The heights as one number, together with these marks.
+    #[inline]
+    pub(super) fn packed(&self, marks: u16) -> u64 {
+        u64::from(marks) << 48 | self.heights
+    }
+
+    /// The outline with that number. Nothing is known of what is settled.
+    #[inline]
+    pub(super) fn unpacked(word: u64) -> Outline {
+        Outline {
+            heights: word & ((1 << 48) - 1),
+            marks: (word >> 48) as u16,
+            settled: 0,
+        }
+    }
+
+    /// The same with other marks.
+    #[inline]
+    pub(super) fn with_marks(&self, marks: u16) -> Outline {
+        Outline { marks, ..*self }
+    }
+
     /// The points of the squares below the outline that stay visible.
     #[inline]
     pub fn settled(&self) -> i32 {
@@ -319,19 +344,24 @@ impl Outline {
     pub fn points(&self, ground: &Ground) -> i32 {
         let heights = self.heights();
         let mut points = self.settled();
-        let (mut lowest, mut visible) = (ROWS, self.marks);
+        let mut lowest = ROWS;
         for (column, height) in heights.into_iter().take(6).enumerate() {
             points += i32::from(ground.open[column][height as usize % HEIGHTS]);
-            visible |= ground.marks[column][height as usize % HEIGHTS];
             lowest = lowest.min(height);
         }
-        if ground.board == Board::One {
-            let finished = (1u16 << lowest) - 1;
-            points += (finished & !self.marks).count_ones() as i32;
-        }
-        for [one, other] in &ground.symbols {
-            let pair = one.mark | other.mark;
-            points += [0, -3, 3][(visible & pair).count_ones() as usize];
+        match ground.board {
+            Board::One => {
+                let finished = (1u16 << lowest) - 1;
+                points += (finished & !self.marks).count_ones() as i32;
+            }
+            Board::Two | Board::Three => {}
+            Board::Four => {
+                let visible = self.marks | self.open_marks(ground);
+                for [one, other] in &ground.symbols {
+                    let pair = one.mark | other.mark;
+                    points += [0, -3, 3][(visible & pair).count_ones() as usize];
+                }
+            }
         }
         points
     }

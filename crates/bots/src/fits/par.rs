@@ -13,6 +13,7 @@ use fits::board::Squares;
 use fits::setup::Board;
 use fits::{Action, Piece};
 
+use super::outline::Outline;
 use crate::Stop;
 use ground::Ground;
 use search::{Course, Limits};
@@ -80,12 +81,11 @@ pub fn par(deal: &Dealt, stop: &Stop) -> Par {
     let pieces: Vec<Piece> = deal.start.iter().chain(&deal.cards).copied().collect();
     let course = Course {
         ground: &ground,
-        from: ground.outline(deal.covered),
-        points: ground.points(deal.covered),
+        from: Outline::over(ground.outlines, deal.covered),
         pieces: &pieces,
         forced: deal.start.iter().count(),
     };
-    let (mut points, mut line) = course.modest();
+    let (mut points, mut line) = course.unsearched();
     let (mut at_most, mut nodes) = (i16::MAX, 0);
     let mut width = FIRST_WIDTH;
     loop {

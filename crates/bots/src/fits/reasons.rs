@@ -23,35 +23,16 @@ pub(super) fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
         return Vec::new();
     };
     let heap = Heap::over(view.ramps[seat].covered);
-    let reasons = match action {
-        Action::Place(placement) => Change::by(view.board(), heap, placement).reasons(),
-        Action::SetAside { piece } => for_setting_aside(view.board(), heap, piece),
+    let mut reasons = match action {
+        Action::Place(placement) => Change::by(view.board(), heap, placement).reasons(lang),
+        Action::SetAside { piece } => for_setting_aside(view.board(), heap, piece, lang),
     };
-    let phrases = reasons.iter().take(MOST);
-    phrases.map(|reason| reason.in_words(lang)).collect()
+    reasons.truncate(MOST);
+    reasons
 }
 
-/// Something that can be said for an action.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Reason {
-    /// These rows become complete.
-    Rows(Vec<u8>),
-    /// Both squares of a symbol stay visible.
-    PairVisible([Cell; 2]),
-    /// A special square stays visible.
-    Kept(i8, Cell),
-    /// A special square that costs points is covered.
-    Covered(i8, Cell),
-    NoHole,
-    /// And there is no way without.
-    SingleHole,
-    /// Both squares of a symbol are covered.
-    PairCovered([Cell; 2]),
-    EvenOutline,
-    /// Every placement would leave so many holes at least.
-    Avoided(u32),
-    /// The piece cannot be placed at all.
-    NoRoom,
+fn words(lang: Lang, id: &str, about: &[(&str, &dyn Display)]) -> String {
+    MESSAGES.say(lang, id, about)
 }
 
 /// A heap before and after a piece has slid down.
@@ -76,33 +57,36 @@ impl Change {
     }
 
     /// What speaks for it, the weightiest first.
-    fn reasons(&self) -> Vec<Reason> {
+    fn reasons(&self, lang: Lang) -> Vec<String> {
         let mut reasons = Vec::new();
         let rows = self.completed();
         if !rows.is_empty() && self.board == Board::One {
-            reasons.push(Reason::Rows(rows));
+            let (count, rows) = (rows.len(), rows.join(", "));
+            reasons.push(words(lang, "reason-rows", about![count, rows]));
         }
-        reasons.extend(self.pairs());
-        reasons.extend(self.specials());
+        reasons.extend(self.pairs(lang));
+        reasons.extend(self.specials(lang));
         match self.holes() {
-            0 => reasons.push(Reason::NoHole),
+            0 => reasons.push(words(lang, "reason-no-hole", &[])),
+            // There is no way without.
             1 if fewest_holes(self.board, self.before, self.piece) == Some(1) => {
-                reasons.push(Reason::SingleHole);
+                reasons.push(words(lang, "reason-single-hole", &[]));
             }
             _ => {}
         }
         let (before, after) = (steps(&self.before), steps(&self.after));
         if after <= 3 || after < before {
-            reasons.push(Reason::EvenOutline);
+            reasons.push(words(lang, "reason-even", &[]));
         }
         reasons
     }
 
     /// Rows that become complete.
-    fn completed(&self) -> Vec<u8> {
+    fn completed(&self) -> Vec<String> {
         let is_full = |heap: &Heap, row: u8| heap.covered().covers(Squares::row(row));
         let rows = (0..ROWS).filter(|row| is_full(&self.after, *row));
-        rows.filter(|row| !is_full(&self.before, *row)).collect()
+        let rows = rows.filter(|row| !is_full(&self.before, *row));
+        rows.map(|row| (row + 1).to_string()).collect()
     }
 
     /// Squares that the piece covers.
@@ -124,21 +108,29 @@ impl Change {
         self.enclosed().cells().filter(is_hole).count() as u32
     }
 
-    /// Special squares with a number, of which it is decided what becomes.
-    fn specials(&self) -> Vec<Reason> {
+    /// Special squares with a number, of which it is decided what becomes: those that stay visible,
+    /// and those that cost points and are covered.
+    fn specials(&self, lang: Lang) -> Vec<String> {
         let value = |cell: Cell| match square(self.board, cell) {
             Square::Worth(value) => value,
             Square::Plain | Square::Symbol(_) => 0,
         };
         let kept = self.enclosed().cells().filter(|cell| value(*cell) > 0);
         let covered = self.covered().cells().filter(|cell| value(*cell) < 0);
-        let kept = kept.map(|cell| Reason::Kept(value(cell), cell));
-        kept.chain(covered.map(|cell| Reason::Covered(value(cell), cell)))
-            .collect()
+        let kept =
+            kept.map(|square| words(lang, "reason-kept", about![points = value(square), square]));
+        let covered = covered.map(|square| {
+            words(
+                lang,
+                "reason-covered",
+                about![points = value(square), square],
+            )
+        });
+        kept.chain(covered).collect()
     }
 
-    /// Symbols of which it is decided what becomes.
-    fn pairs(&self) -> Vec<Reason> {
+    /// Symbols of which both squares stay visible, or are covered.
+    fn pairs(&self, lang: Lang) -> Vec<String> {
         let symbols = Ground::of(self.board).symbols().iter();
         let visible = enclosed(&self.after);
         let covered = self.after.covered();
@@ -148,11 +140,12 @@ impl Change {
             if !cells.iter().any(|cell| touched.contains(*cell)) {
                 return None;
             }
+            let [one, other] = cells;
             if cells.iter().all(|cell| visible.contains(*cell)) {
-                return Some(Reason::PairVisible(cells));
+                return Some(words(lang, "reason-pair-visible", about![one, other]));
             }
             let both = cells.iter().all(|cell| covered.contains(*cell));
-            both.then_some(Reason::PairCovered(cells))
+            both.then(|| words(lang, "reason-pair-covered", about![one, other]))
         };
         symbols.filter_map(decided).collect()
     }
@@ -179,33 +172,11 @@ fn fewest_holes(board: Board, heap: Heap, piece: Piece) -> Option<u32> {
         .min()
 }
 
-fn for_setting_aside(board: Board, heap: Heap, piece: Piece) -> Vec<Reason> {
+fn for_setting_aside(board: Board, heap: Heap, piece: Piece, lang: Lang) -> Vec<String> {
     match fewest_holes(board, heap, piece) {
-        None => vec![Reason::NoRoom],
+        None => vec![words(lang, "reason-no-room", &[])],
         Some(0) => Vec::new(),
-        Some(holes) => vec![Reason::Avoided(holes)],
-    }
-}
-
-impl Reason {
-    fn in_words(&self, lang: Lang) -> String {
-        let words = |id: &str, about: &[(&str, &dyn Display)]| MESSAGES.say(lang, id, about);
-        match self {
-            Reason::Rows(rows) => {
-                let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
-                let (count, rows) = (rows.len(), numbers.join(", "));
-                words("reason-rows", about![count, rows])
-            }
-            Reason::PairVisible([one, other]) => words("reason-pair-visible", about![one, other]),
-            Reason::PairCovered([one, other]) => words("reason-pair-covered", about![one, other]),
-            Reason::Kept(points, square) => words("reason-kept", about![points, square]),
-            Reason::Covered(points, square) => words("reason-covered", about![points, square]),
-            Reason::NoHole => words("reason-no-hole", &[]),
-            Reason::SingleHole => words("reason-single-hole", &[]),
-            Reason::EvenOutline => words("reason-even", &[]),
-            Reason::Avoided(holes) => words("reason-avoided", about![holes]),
-            Reason::NoRoom => words("reason-no-room", &[]),
-        }
+        Some(holes) => vec![words(lang, "reason-avoided", about![holes])],
     }
 }
 
@@ -240,8 +211,7 @@ mod tests {
     }
 
     fn said(board: Board, heap: Heap, placement: Placement) -> Vec<String> {
-        let reasons = Change::by(board, heap, placement).reasons();
-        reasons.iter().map(|it| it.in_words(Lang::En)).collect()
+        Change::by(board, heap, placement).reasons(Lang::En)
     }
 
     fn heap(placements: &[Placement]) -> Heap {
@@ -281,16 +251,15 @@ mod tests {
         let tower = [upright; 4];
         let reasons = |pieces: usize| {
             let change = Change::by(Board::Four, heap(&tower[..pieces]), upright);
-            change.pairs()
+            change.pairs(Lang::En)
         };
-        assert_eq!(reasons(0), []);
-        let cells = [Cell::at(1, 10), Cell::at(1, 1)];
-        assert_eq!(reasons(3), [Reason::PairCovered(cells)]);
+        assert_eq!(reasons(0), <[&str; 0]>::default());
+        assert_eq!(reasons(3), ["covers both symbols, b11 and b2"]);
         // One symbol stays to be seen below the bridge; of the other nothing is decided.
         let bridge = placement(Piece::L, Column::A, &["####", "#..."]);
         let under = heap(&[placement(Piece::I3, Column::A, &["#", "#", "#"])]);
         let change = Change::by(Board::Four, under, bridge);
-        assert_eq!(change.pairs(), []);
+        assert_eq!(change.pairs(Lang::En), <[&str; 0]>::default());
         assert_eq!(change.holes(), 8);
     }
 

@@ -11,20 +11,15 @@ use super::book::{Book, POINT, Traits};
 use crate::Chance;
 
 /// What leads are worth, made by the training program.
-fn stored() -> &'static Chance {
-    static READ: LazyLock<Chance> = LazyLock::new(|| {
-        let text = include_str!("../../weights/sanssouci-chance.txt");
-        text.parse().expect("a test reads it")
-    });
-    &READ
-}
+static STORED: LazyLock<Chance> =
+    LazyLock::new(|| Chance::stored(include_str!("../../weights/sanssouci-chance.txt")));
 
 /// How likely a seat wins where these points are expected, in thousandths.
 pub(super) fn wins(game: &Sanssouci, seat: Seat, points: &BySeat<i32>) -> i32 {
     let seats = points.seats().without(seat);
     let others = Seat::ALL.into_iter().filter(|it| seats.contains(*it));
     let others = others.map(|other| points[other]);
-    let share = stored().share(game.cards_left(seat), points[seat], others);
+    let share = STORED.share(game.cards_left(seat), points[seat], others);
     share.into()
 }
 

@@ -84,10 +84,6 @@ impl Looker {
 }
 
 impl Bot<Sanssouci> for Looker {
-    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
-        self.sort(view, legal)[0]
-    }
-
     fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Weighed<Action>> {
         let sorted = self.sort(view, legal);
         sorted.into_iter().map(Weighed::bare).collect()
@@ -113,10 +109,6 @@ impl Rehearser {
 }
 
 impl Bot<Sanssouci> for Rehearser {
-    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
-        self.weigh(view, legal, &Stop::new())[0].action
-    }
-
     fn weigh(&mut self, view: &View, legal: &[Action], stop: &Stop) -> Vec<Weighed<Action>> {
         let mut candidates = self.looker.sort(view, legal);
         let Viewer::Seat(seat) = view.viewer else {

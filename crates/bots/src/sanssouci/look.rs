@@ -340,8 +340,7 @@ impl<'a> Look<'a> {
         let Some(board) = self.scene.garden.reward_board else {
             return 0;
         };
-        let columns = self.scene.missions.iter();
-        columns.map(|column| marks_in(board, face, column)).sum()
+        marks_in(board, face, self.scene.missions)
     }
 
     fn board(&self, face: Face) -> i32 {

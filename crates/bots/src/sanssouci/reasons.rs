@@ -1,19 +1,19 @@
 //! What speaks for an action, in words.
 
-mod phrases;
+use std::fmt::Display;
 
 use game::{Lang, Viewer};
+use messages::about;
 use sanssouci::garden::{Boar, Garden, Placement, Side, boar_area, targets};
 use sanssouci::parts::Face;
 use sanssouci::score::{column_points, mission_points, row_points};
 use sanssouci::square::{Row, Square, Squares, each};
-use sanssouci::{Action, Card, Choice, Phase, View};
+use sanssouci::{Action, Card, Choice, MESSAGES, Phase, View};
 
 use super::book::Book;
 use super::look::Look;
 use super::marks_in;
 use super::scene::Scene;
-use phrases::Phrase;
 
 /// More than this nobody reads.
 const MOST: usize = 4;
@@ -26,27 +26,34 @@ pub(super) fn reasons(view: &View, action: Action, lang: Lang) -> Vec<String> {
     let decided = Decided {
         before: view.places[seat].garden,
         planned: view.planned(),
-        view,
         scene,
+        lang,
     };
-    let mut found = decided.phrases(action);
-    found.sort_by_key(|phrase| -phrase.weight());
+    let mut found = decided.reasons(action);
+    found.sort_by_key(|(weight, _)| -weight);
     found.truncate(MOST);
-    found.iter().map(|phrase| phrase.say(lang)).collect()
+    found.into_iter().map(|(_, text)| text).collect()
 }
 
+/// How much it matters, in hundredths of a point, and what is said.
+type Reason = (i32, String);
+
 /// What has been decided this turn, and what it stands on.
-struct Decided<'a> {
-    view: &'a View,
+struct Decided {
     scene: Scene,
     /// The garden before the turn.
     before: Garden,
     /// The garden with what has been decided.
     planned: Option<Garden>,
+    lang: Lang,
 }
 
-impl Decided<'_> {
-    fn phrases(&self, action: Action) -> Vec<Phrase> {
+impl Decided {
+    fn words(&self, weight: i32, id: &str, about: &[(&str, &dyn Display)]) -> Reason {
+        (weight, MESSAGES.say(self.lang, id, about))
+    }
+
+    fn reasons(&self, action: Action) -> Vec<Reason> {
         match action {
             Action::Take { card, .. } => self.take(action, card),
             Action::Gardener(square) => self.place(Placement {
@@ -63,116 +70,125 @@ impl Decided<'_> {
     }
 
     /// What taking a tile is for: where it goes, and the walk that then looks best.
-    fn take(&self, action: Action, card: Card) -> Vec<Phrase> {
+    fn take(&self, action: Action, card: Card) -> Vec<Reason> {
         let look = Look::new(Book::learned(), &self.scene);
         let Some((_, plan)) = look.best(&[action]) else {
             return Vec::new();
         };
         let placement = plan.placement();
-        let mut phrases = self.place(placement);
+        let mut found = self.place(placement);
         let mut garden = self.before;
         garden.place(placement);
         if let Some(to) = plan.stop() {
-            phrases.extend(self.walk(&garden, to));
+            found.extend(self.walk(&garden, to));
         }
         if self.scene.keeps(card, Card::ANY) {
-            phrases.push(Phrase::KeepsWildCard);
+            found.push(self.words(120, "reason-keeps-wild-card", &[]));
         }
-        phrases
+        found
     }
 
-    fn place(&self, placement: Placement) -> Vec<Phrase> {
+    fn place(&self, placement: Placement) -> Vec<Reason> {
         let before = &self.before;
         let mut garden = *before;
         let gain = garden.place(placement);
-        let mut phrases = vec![Phrase::Mark(gain.mark)];
+        let mut found = Vec::new();
+        let (points, weight) = (gain.mark, 100 * i32::from(gain.mark.abs()));
+        if points < 0 {
+            found.push(self.words(weight, "reason-penalty", about![points]));
+        } else if points > 0 {
+            found.push(self.words(weight, "reason-bonus", about![points]));
+        }
         if before.boar == Boar::On(placement.square) {
             let squares = placement.square.alone().neighbors();
             // Where the boar still has to choose its way it is chased, not gone.
             let can_run = !squares.minus(before.built).is_empty();
-            phrases.push(if can_run {
-                Phrase::ChasesBoar
+            let points = gain.boar;
+            found.push(if can_run {
+                self.words(100, "reason-chases-boar", about![points = 1])
             } else {
-                Phrase::DrivesBoarOut(gain.boar)
+                let weight = 100 * i32::from(points);
+                self.words(weight, "reason-drives-boar-out", about![points])
             });
         }
-        phrases.extend(lines(before.built, garden.built, placement.square));
-        phrases.extend(self.ways(&garden, placement.square));
-        phrases.retain(|phrase| *phrase != Phrase::Mark(0));
-        phrases
+        found.extend(self.lines(garden.built, placement.square));
+        found.extend(self.ways(&garden, placement.square));
+        found
+    }
+
+    /// What a tile does for its row and its column.
+    fn lines(&self, after: Squares, square: Square) -> Vec<Reason> {
+        let (row, structure, before) = (square.row(), square.column(), self.before.built);
+        let mut found = Vec::new();
+        let lacking = |line: Squares| line.minus(after).count();
+        let points = row_points(after, row) - row_points(before, row);
+        if points > 0 {
+            let weight = 100 * i32::from(points);
+            found.push(self.words(weight, "reason-row", about![row, points]));
+        } else if row != Row::One && lacking(row.squares()) == 1 {
+            found.push(self.words(150, "reason-row-lacks-one", about![row]));
+        }
+        let points = column_points(after, structure) - column_points(before, structure);
+        if points > 0 {
+            let weight = 100 * i32::from(points);
+            found.push(self.words(weight, "reason-column", about![structure, points]));
+        } else if lacking(Squares::column(structure as u8)) == 1 {
+            found.push(self.words(150, "reason-column-lacks-one", about![structure]));
+        }
+        found
     }
 
     /// The lowest stop that a tile opens a way to, beside its own square.
-    fn ways(&self, after: &Garden, square: Square) -> Option<Phrase> {
+    fn ways(&self, after: &Garden, square: Square) -> Option<Reason> {
         let stops = |garden: &Garden| targets(garden.built, garden.gardeners, garden.stops);
         let opened = stops(after)
             .minus(stops(&self.before))
             .minus(square.alone());
-        each(opened).next().map(Phrase::OpensWay)
+        let square = each(opened).next()?;
+        let (structure, weight) = (square.column(), 60 * i32::from(square.row().value()));
+        Some(self.words(weight, "reason-opens-way", about![square, structure]))
     }
 
-    fn walk(&self, garden: &Garden, to: Square) -> Vec<Phrase> {
-        let mut phrases = vec![Phrase::Walks(to)];
-        let noble = to.column();
-        let missions = match self.view.viewer {
-            Viewer::Seat(seat) => self.view.places[seat].missions.unwrap_or_default(),
-            Viewer::Spectator => return phrases,
-        };
-        if missions.contains(noble) {
-            let more = to.row().value() - mission_points(garden.stops, noble);
-            phrases.push(Phrase::Mission(more));
+    fn walk(&self, garden: &Garden, to: Square) -> Vec<Reason> {
+        let (structure, row, points) = (to.column(), to.row(), to.row().value());
+        let weight = 100 * i32::from(points);
+        let mut found = vec![self.words(weight, "reason-walks", about![structure, row, points])];
+        if self.scene.missions.contains(structure) {
+            let points = points - mission_points(garden.stops, structure);
+            let weight = 100 * i32::from(points);
+            found.push(self.words(weight, "reason-mission", about![points]));
         }
-        phrases
+        found
     }
 
-    fn boar(&self, to: Square) -> Vec<Phrase> {
-        let Phase::Decide(Choice::Boar(laid)) = self.view.phase else {
+    fn boar(&self, to: Square) -> Vec<Reason> {
+        let Phase::Decide(Choice::Boar(laid)) = self.scene.phase else {
             return Vec::new();
         };
         let built = self.before.built | laid.square.alone();
-        vec![Phrase::BoarArea(boar_area(built, to).count())]
+        let count = boar_area(built, to).count();
+        vec![self.words(100, "reason-boar-area", about![count])]
     }
 
-    fn stay(&self) -> Vec<Phrase> {
+    fn stay(&self) -> Vec<Reason> {
         let garden = self.planned.unwrap_or(self.before);
         if targets(garden.built, garden.gardeners, garden.stops).is_empty() {
             return Vec::new();
         }
-        vec![Phrase::SparesWalks]
+        vec![self.words(100, "reason-spares-walks", &[])]
     }
 
-    fn reward(&self, face: Face) -> Vec<Phrase> {
-        let (Viewer::Seat(seat), Some(board)) = (self.view.viewer, self.before.reward_board) else {
-            return Vec::new();
-        };
-        let missions = self.view.places[seat].missions.unwrap_or_default();
-        let columns = missions.iter();
-        let points: i32 = columns.map(|column| marks_in(board, face, column)).sum();
-        (points > 0)
-            .then_some(Phrase::MissionMarks(points))
-            .into_iter()
-            .collect()
+    fn reward(&self, face: Face) -> Vec<Reason> {
+        let points = self
+            .before
+            .reward_board
+            .map_or(0, |board| marks_in(board, face, self.scene.missions));
+        if points > 0 {
+            vec![self.words(100 * points, "reason-mission-marks", about![points])]
+        } else {
+            Vec::new()
+        }
     }
-}
-
-/// What a tile does for its row and its column.
-fn lines(before: Squares, after: Squares, square: Square) -> Vec<Phrase> {
-    let (row, column) = (square.row(), square.column());
-    let mut phrases = Vec::new();
-    let lacking = |line: Squares| line.minus(after).count();
-    let row_gain = row_points(after, row) - row_points(before, row);
-    if row_gain > 0 {
-        phrases.push(Phrase::CompletesRow(row, row_gain));
-    } else if row != Row::One && lacking(row.squares()) == 1 {
-        phrases.push(Phrase::RowLacksOne(row));
-    }
-    let column_gain = column_points(after, column) - column_points(before, column);
-    if column_gain > 0 {
-        phrases.push(Phrase::CompletesColumn(column, column_gain));
-    } else if lacking(Squares::column(column as u8)) == 1 {
-        phrases.push(Phrase::ColumnLacksOne(column));
-    }
-    phrases
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::hint::black_box;
 use cottage_garden::garden::Garden;
 use cottage_garden::{Action, CottageGarden, Duty, Setup, Tile};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Dice, Game, Notation, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, Notation, QuickDice, Seat, Step, Viewer, random_step, silence};
 use yardstick::cottage_garden as plain;
 
 /// A position in which a seat has to plant, its choice, and the same position of the yardstick.
@@ -27,31 +27,19 @@ fn plantings() -> Vec<Met> {
         let setup = "players=2 first=a";
         let mut game = CottageGarden::new(&setup.parse().unwrap()).unwrap();
         let mut twin = plain::Table::new(&plain::Options::read(setup));
-        loop {
-            let (step, line) = match game.turn() {
-                Turn::Over => break,
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.actions(seat, &mut list);
-                    let action = list[dice.below(list.len() as u32) as usize];
-                    let duty = game.view(Viewer::Spectator).duty();
-                    if matches!(duty, Some(Duty::Plant | Duty::Refill)) {
-                        let twin = twin.clone();
-                        met.push(Met {
-                            game,
-                            seat,
-                            action,
-                            twin,
-                        });
-                    }
-                    let line = format!("{seat} {}", game.write_action(seat, action));
-                    (Step::Act(seat, action), line)
-                }
-                Turn::Chance => {
-                    let draw = game.draw(&mut dice);
-                    (Step::Draw(draw), format!("draw {}", game.write_draw(draw)))
-                }
-            };
+        while let Some(step) = random_step(&game, &mut dice, &mut list) {
+            if let Step::Act(seat, action) = step
+                && matches!(game.duty(), Some(Duty::Plant | Duty::Refill))
+            {
+                let twin = twin.clone();
+                met.push(Met {
+                    game,
+                    seat,
+                    action,
+                    twin,
+                });
+            }
+            let line = game.write_step(step);
             let draws = twin.weighted_draws().into_iter().map(|(step, _)| step);
             let mut plain_steps = twin.steps_in_order().into_iter().chain(draws);
             let plain_step = plain_steps.find(|step| step.to_string() == line);

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use cottage_garden::garden::Garden;
 use cottage_garden::{CottageGarden, Duty, Setup, Tile};
-use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Step, Viewer, random_step, silence};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -74,20 +74,13 @@ fn positions() -> Vec<(CottageGarden, Seat)> {
     let (mut dice, mut list, mut met) = (QuickDice::new(2), Vec::new(), Vec::new());
     let setup = "players=2".parse().expect("the words are a setup");
     let mut game = CottageGarden::new(&setup).expect("two may play");
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return met,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                let duty = game.view(Viewer::Seat(seat)).duty();
-                if matches!(duty, Some(Duty::Plant | Duty::Refill)) {
-                    met.push((game, seat));
-                }
-                game.actions(seat, &mut list);
-                Step::Act(seat, list[dice.below(list.len() as u32) as usize])
-            }
-        };
+    while let Some(step) = random_step(&game, &mut dice, &mut list) {
+        if let Step::Act(seat, _) = step
+            && matches!(game.duty(), Some(Duty::Plant | Duty::Refill))
+        {
+            met.push((game, seat));
+        }
         game.apply(step, &mut silence);
     }
+    met
 }

@@ -99,7 +99,7 @@ fn payment((color, from): (Color, u8)) -> Advance {
 mod tests {
     use super::*;
     use crate::{Action, Event};
-    use game::{Dice, Game, QuickDice, Step, Turn, Viewer, silence};
+    use game::{Game, QuickDice, Step, Viewer, random_step, silence};
 
     #[test]
     fn what_is_foreseen_comes_true() {
@@ -109,16 +109,7 @@ mod tests {
             let setup = format!("players={players}").parse().unwrap();
             let mut game = CottageGarden::new(&setup).unwrap();
             let mut legal = Vec::new();
-            loop {
-                let step = match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                    Turn::Act(waiting) => {
-                        let seat = waiting.lowest().unwrap();
-                        game.actions(seat, &mut legal);
-                        Step::Act(seat, legal[dice.below(legal.len() as u32) as usize])
-                    }
-                };
+            while let Some(step) = random_step(&game, &mut dice, &mut legal) {
                 game.apply(step, &mut silence);
                 let view = CottageGarden::show(&game.view(Viewer::Spectator));
                 assert_eq!((view.duty(), view.die), (game.duty(), game.die()));

@@ -7,23 +7,17 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use fits::{Action, Fits, Setup};
-use game::{Dice, Game, QuickDice, Seat, Step, Turn, silence};
+use game::{Game, QuickDice, Seat, Step, random_step, silence};
 
 /// Every position of a few random games in which seat a has to decide, with its choice.
 fn decisions() -> Vec<(Fits, Action)> {
     let (mut dice, mut list, mut met) = (QuickDice::new(1), Vec::new(), Vec::new());
     for _ in 0..64 {
         let mut game = Fits::new(&"players=1 boards=1".parse().unwrap()).unwrap();
-        while game.turn() != Turn::Over {
-            let step = match game.turn() {
-                Turn::Act(_) => {
-                    game.actions(Seat::A, &mut list);
-                    let action = list[dice.below(list.len() as u32) as usize];
-                    met.push((game, action));
-                    Step::Act(Seat::A, action)
-                }
-                _ => Step::Draw(game.draw(&mut dice)),
-            };
+        while let Some(step) = random_step(&game, &mut dice, &mut list) {
+            if let Step::Act(_, action) = step {
+                met.push((game, action));
+            }
             game.apply(step, &mut silence);
         }
     }

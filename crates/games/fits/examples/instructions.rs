@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use fits::{Fits, Setup};
-use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Step, Viewer, random_step, silence};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -53,15 +53,12 @@ fn views(rounds: u32) {
 fn positions() -> Vec<Fits> {
     let (mut dice, mut list, mut met) = (QuickDice::new(2), Vec::with_capacity(64), Vec::new());
     let mut game = Fits::new(&Setup::of(1)).expect("one player may play");
-    while met.len() < 15 {
-        let step = match game.turn() {
-            Turn::Act(_) => {
-                met.push(game);
-                game.actions(Seat::A, &mut list);
-                Step::Act(Seat::A, list[dice.below(list.len() as u32) as usize])
-            }
-            _ => Step::Draw(game.draw(&mut dice)),
-        };
+    while met.len() < 15
+        && let Some(step) = random_step(&game, &mut dice, &mut list)
+    {
+        if matches!(step, Step::Act(..)) {
+            met.push(game);
+        }
         game.apply(step, &mut silence);
     }
     met

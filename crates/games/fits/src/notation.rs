@@ -28,17 +28,19 @@ impl Notation for Fits {
     }
 
     fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
-        let written = Written::read(text)?;
+        let unreadable =
+            || ReadError::Unreadable(format!("a placement is {FORMS}, not {}", quote(text)));
+        let (piece, written) = read(text).ok_or_else(unreadable)?;
         // Without a name the piece at hand is meant, even by a seat that is not asked for it; where
         // no piece is at hand, the check refuses any of them alike.
         let at_hand = match self.phase {
             Phase::PlaceCard(card) => Some(card),
             _ => self.ramps[seat].start,
         };
-        let piece = written.piece.or(at_hand).unwrap_or(Piece::I3);
-        match written.what {
-            What::Aside => Ok(Action::SetAside { piece }),
-            What::Place {
+        let piece = piece.or(at_hand).unwrap_or(Piece::I3);
+        match written {
+            Written::Aside => Ok(Action::SetAside { piece }),
+            Written::Place {
                 orientation,
                 column,
             } => Ok(Action::Place(Placement {
@@ -46,7 +48,7 @@ impl Notation for Fits {
                 orientation,
                 column,
             })),
-            What::Cover { stated, cells } => {
+            Written::Cover { stated, cells } => {
                 legal::check_piece(self, seat, piece)?;
                 let placement = self.placement_over(seat, piece, &cells)?;
                 // [FIT-P2] It is neither turned nor moved sideways on the way.
@@ -134,13 +136,8 @@ fn picture(covered: Squares) -> String {
     lines.join("\n")
 }
 
-/// An action as it was written, not yet set against a position.
-struct Written {
-    piece: Option<Piece>,
-    what: What,
-}
-
-enum What {
+/// What a seat does with its piece as it was written, not yet set against a position.
+enum Written {
     Aside,
     Place {
         orientation: Orientation,
@@ -148,57 +145,34 @@ enum What {
     },
     Cover {
         stated: Option<(Orientation, Column)>,
+        /// In order, from the bottom row up. There is one at least.
         cells: Vec<Cell>,
     },
 }
 
-impl Written {
-    fn read(text: &str) -> Result<Written, ReadError> {
-        let unreadable =
-            || ReadError::Unreadable(format!("a placement is {FORMS}, not {}", quote(text)));
-        let mut words = text.split_whitespace().peekable();
-        let piece = words.peek().and_then(|word| Piece::named(word));
-        if piece.is_some() {
-            words.next();
+/// Reads the piece, if it is named, and what is done with it; nothing, if it does not read so.
+fn read(text: &str) -> Option<(Option<Piece>, Written)> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let piece = Piece::named(words.first()?);
+    let (stated, names) = match &words[usize::from(piece.is_some())..] {
+        ["aside"] => return Some((piece, Written::Aside)),
+        ["=", names @ ..] => (None, names),
+        [word, "=", names @ ..] => (Some(read_placement(word)?), names),
+        [word] => {
+            let (orientation, column) = read_placement(word)?;
+            let placed = Written::Place {
+                orientation,
+                column,
+            };
+            return Some((piece, placed));
         }
-        let mut stated = None;
-        match words.next().ok_or_else(unreadable)? {
-            "aside" if words.next().is_none() => {
-                return Ok(Written {
-                    piece,
-                    what: What::Aside,
-                });
-            }
-            "=" => {}
-            word => {
-                let (orientation, column) = read_placement(word).ok_or_else(unreadable)?;
-                stated = Some((orientation, column));
-                match words.next() {
-                    None => {
-                        return Ok(Written {
-                            piece,
-                            what: What::Place {
-                                orientation,
-                                column,
-                            },
-                        });
-                    }
-                    Some("=") => {}
-                    Some(_) => return Err(unreadable()),
-                }
-            }
-        }
-        let cells: Result<Vec<Cell>, _> = words.map(str::parse).collect();
-        let mut cells = cells.map_err(|_| unreadable())?;
-        cells.sort_unstable();
-        if cells.is_empty() || cells.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(unreadable());
-        }
-        Ok(Written {
-            piece,
-            what: What::Cover { stated, cells },
-        })
-    }
+        _ => return None,
+    };
+    let cells: Result<Vec<Cell>, _> = names.iter().map(|name| name.parse()).collect();
+    let mut cells = cells.ok().filter(|cells| !cells.is_empty())?;
+    cells.sort_unstable();
+    let is_said_twice = cells.windows(2).any(|pair| pair[0] == pair[1]);
+    (!is_said_twice).then_some((piece, Written::Cover { stated, cells }))
 }
 
 fn read_placement(word: &str) -> Option<(Orientation, Column)> {
@@ -211,14 +185,17 @@ fn read_placement(word: &str) -> Option<(Orientation, Column)> {
 
 impl Fits {
     /// The placement that is said to cover exactly these squares, if sliding down leads there.
+    /// They are in order, from the bottom row up, and there is one at least.
     fn placement_over(
         &self,
         seat: Seat,
         piece: Piece,
         cells: &[Cell],
     ) -> Result<Placement, Refusal> {
-        let left = cells.iter().map(|cell| cell.column).min().unwrap_or(0);
-        let bottom = cells.iter().map(|cell| cell.row).min().unwrap_or(0);
+        let bottom = cells[0].row;
+        let left = cells
+            .iter()
+            .fold(u8::MAX, |left, cell| left.min(cell.column));
         let pushed: Vec<Cell> = cells
             .iter()
             .map(|cell| Cell::at(cell.column - left, cell.row - bottom))

@@ -39,11 +39,11 @@ fn the_laws_hold() {
 fn placements_and_points_are_those_of_the_yardstick_in_100_000_positions() {
     let mut dice = QuickDice::new(11);
     let (mut positions, mut list) = (0, Vec::new());
-    let pieces = slow::shapes();
+    let pieces = yardstick::fits::pieces();
     while positions < 100_000 {
         for setup in setups() {
             let mut game = Fits::new(&setup).unwrap();
-            let mut shadow = slow::Shadow::new(&setup);
+            let mut table = slow::Table::new(&setup);
             loop {
                 let step = match game.turn() {
                     Turn::Over => break,
@@ -55,12 +55,12 @@ fn placements_and_points_are_those_of_the_yardstick_in_100_000_positions() {
                         let seat = seat.unwrap();
                         game.actions(seat, &mut list);
                         positions += 1;
-                        shadow.compare(&game, seat, &list, &pieces);
+                        table.compare(&game, seat, &list, &pieces);
                         Step::Act(seat, list[dice.below(list.len() as u32) as usize])
                     }
                 };
-                shadow.step(&game, step);
-                game.apply(step, &mut |_, event| shadow.compare_points(&event));
+                table.step(&game, step);
+                game.apply(step, &mut |_, event| table.compare_points(&event));
             }
         }
     }

@@ -9,7 +9,7 @@ use fits::outlook::{Outlook, foresee};
 use fits::score::{Square, square};
 use fits::setup::Board;
 use fits::{Action, Event, Fits, Piece};
-use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Step, Viewer, random_step, silence};
 use grid::Cell;
 
 /// What lies before a seat, and what it is told about that.
@@ -162,18 +162,10 @@ fn what_is_foreseen_comes_true() {
         let mut dice = QuickDice::new(seed);
         let setup = format!("players={}", seed % 4 + 1).parse().unwrap();
         let mut game = Fits::new(&setup).unwrap();
-        loop {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.actions(seat, &mut legal);
-                    checked += check_outlook(&game, seat, &legal);
-                    let choice = dice.below(legal.len() as u32);
-                    Step::Act(seat, legal[choice as usize])
-                }
-            };
+        while let Some(step) = random_step(&game, &mut dice, &mut legal) {
+            if let Step::Act(seat, _) = step {
+                checked += check_outlook(&game, seat, &legal);
+            }
             game.apply(step, &mut silence);
             if matches!(game.view(Viewer::Spectator).phase, fits::Phase::RoundOver) {
                 let shown = seen(&game, Seat::A);
@@ -191,16 +183,13 @@ fn what_is_foreseen_comes_true() {
 #[test]
 fn who_is_not_asked_foresees_nothing() {
     let mut game = Fits::new(&"players=2".parse().unwrap()).unwrap();
-    let mut dice = QuickDice::new(1);
-    while game.turn() == Turn::Chance {
-        let draw = game.draw(&mut dice);
-        game.apply(Step::Draw(draw), &mut silence);
+    let (mut dice, mut legal) = (QuickDice::new(1), Vec::new());
+    while let Some(step @ Step::Draw(_)) = random_step(&game, &mut dice, &mut legal) {
+        game.apply(step, &mut silence);
     }
     let outlook = |game: &Fits, viewer| Fits::show(&game.view(viewer)).outlook;
     assert!(outlook(&game, Viewer::Seat(Seat::A)).is_some());
     assert_eq!(outlook(&game, Viewer::Spectator), None);
-    let mut legal = Vec::new();
-    game.actions(Seat::A, &mut legal);
     game.apply(Step::Act(Seat::A, legal[0]), &mut silence);
     assert_eq!(outlook(&game, Viewer::Seat(Seat::A)), None);
 }

@@ -7,7 +7,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Step, Viewer, random_step, silence};
 use sanssouci::garden::{Garden, targets};
 use sanssouci::{Action, Sanssouci, Setup};
 
@@ -17,17 +17,10 @@ fn decisions() -> Vec<(Sanssouci, Seat, Action)> {
     for _ in 0..16 {
         let setup = "players=2 edition=imperial".parse().unwrap();
         let mut game = Sanssouci::new(&setup).unwrap();
-        while game.turn() != Turn::Over {
-            let step = match game.turn() {
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.actions(seat, &mut list);
-                    let action = list[dice.below(list.len() as u32) as usize];
-                    met.push((game, seat, action));
-                    Step::Act(seat, action)
-                }
-                _ => Step::Draw(game.draw(&mut dice)),
-            };
+        while let Some(step) = random_step(&game, &mut dice, &mut list) {
+            if let Step::Act(seat, action) = step {
+                met.push((game, seat, action));
+            }
             game.apply(step, &mut silence);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use game::{Dice, Game, QuickDice, Seat, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Seat, Step, Viewer, random_step, silence};
 use sanssouci::{Action, Choice, Phase, Sanssouci, Setup};
 
 fn main() {
@@ -60,20 +60,14 @@ fn positions() -> Vec<(Sanssouci, Seat)> {
         .parse()
         .expect("the words are a setup");
     let mut game = Sanssouci::new(&setup).expect("two may play");
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return met,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().expect("someone is waited for");
-                let is_noble = |phase| matches!(phase, Phase::Decide(Choice::Noble(_)));
-                if is_noble(game.view(Viewer::Seat(seat)).phase) {
-                    met.push((game, seat));
-                }
-                game.actions(seat, &mut list);
-                Step::Act(seat, list[dice.below(list.len() as u32) as usize])
-            }
-        };
+    while let Some(step) = random_step(&game, &mut dice, &mut list) {
+        let is_noble = |phase| matches!(phase, Phase::Decide(Choice::Noble(_)));
+        if let Step::Act(seat, _) = step
+            && is_noble(game.view(Viewer::Seat(seat)).phase)
+        {
+            met.push((game, seat));
+        }
         game.apply(step, &mut silence);
     }
+    met
 }

@@ -2,9 +2,7 @@
 
 mod every;
 
-use game::{
-    Audience, Dice, Game, Notation, QuickDice, Referee, Seat, Seats, Step, Turn, Viewer, silence,
-};
+use game::{Audience, Dice, Game, Notation, QuickDice, Referee, Seat, Step, Turn, Viewer, silence};
 use sanssouci::action::Space;
 use sanssouci::{Action, Event, Phase, Sanssouci, Setup, Structure};
 
@@ -62,9 +60,8 @@ fn is_unnoticed(before: &Sanssouci, seat: Seat, action: Action, dice: &mut Quick
     after.apply(Step::Act(seat, action), &mut |audience, event| {
         told.push((audience, event));
     });
-    let players = before.scores().count();
-    let others = Seats::first(players).without(seat).iter().map(Viewer::Seat);
-    let is_quiet = others.chain([Viewer::Spectator]).all(|viewer| {
+    let others = before.scores().seats().without(seat);
+    let is_quiet = laws::viewers(others).all(|viewer| {
         let is_deaf = told.iter().all(|(audience, _)| !audience.includes(viewer));
         is_deaf && after.view(viewer) == before.view(viewer)
     });

@@ -7,7 +7,7 @@ mod twins;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Dice, Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, silence};
+use game::{Game, QuickDice, Record, Seat, Seats, Step, Turn, Viewer, random_step, silence};
 use sanssouci::outlook::Outlook;
 use sanssouci::parts::CardKind;
 use sanssouci::view::Place;
@@ -33,15 +33,7 @@ fn play_until(
     let mut game = Sanssouci::new(setup).unwrap();
     let mut list = Vec::new();
     while !is_wanted(&game) {
-        let step = match game.turn() {
-            Turn::Over => return None,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                game.actions(seat, &mut list);
-                Step::Act(seat, list[dice.below(list.len() as u32) as usize])
-            }
-        };
+        let step = random_step(&game, &mut dice, &mut list)?;
         game.apply(step, &mut silence);
     }
     Some(game)
@@ -62,8 +54,7 @@ fn over() -> Sanssouci {
 }
 
 fn viewers(players: u8) -> impl Iterator<Item = Viewer> {
-    let seats = Seats::first(players).iter().map(Viewer::Seat);
-    seats.chain([Viewer::Spectator])
+    laws::viewers(Seats::first(players))
 }
 
 /// Worlds that seat b holds possible, as each seat would see them.
@@ -191,17 +182,10 @@ fn what_is_foreseen_is_what_the_rules_then_allow() {
         let mut dice = QuickDice::new(seed);
         let mut game = Sanssouci::new(&words.parse().unwrap()).unwrap();
         let mut list = Vec::new();
-        loop {
-            let step = match game.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Draw(game.draw(&mut dice)),
-                Turn::Act(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.actions(seat, &mut list);
-                    foreseen.compare(&game, seat, &list);
-                    Step::Act(seat, list[dice.below(list.len() as u32) as usize])
-                }
-            };
+        while let Some(step) = random_step(&game, &mut dice, &mut list) {
+            if let Step::Act(seat, _) = step {
+                foreseen.compare(&game, seat, &list);
+            }
             game.apply(step, &mut silence);
         }
     }

@@ -6,7 +6,8 @@
 use game::{Audience, Game, QuickDice, Step, Viewer};
 
 use crate::broken::difference;
-use crate::visit::{Candidates, Visit, legal_actions, named, sample};
+use crate::told::actions;
+use crate::visit::{Candidates, Visit, named, sample};
 
 /// So many draws are compared in pairs at one position; where more are possible, a random
 /// choice of them.
@@ -36,7 +37,7 @@ fn is_blind<G: Game>(visit: &Visit<G>, viewer: Viewer, dice: &mut QuickDice) -> 
         return Err(format!("looks different:{}", difference(&seen, &view)));
     }
     if let Viewer::Seat(seat) = viewer {
-        let offered = legal_actions(&guess, seat);
+        let offered = actions(&guess, seat);
         let legal = visit.actions(seat);
         if offered != legal {
             return Err(format!("offers {offered:?} instead of {legal:?}"));

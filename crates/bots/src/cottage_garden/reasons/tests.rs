@@ -32,15 +32,21 @@ fn whoever_is_told_that_a_bed_is_completed_sees_it_scored() {
         let Action::Plant { to, .. } = action else {
             return;
         };
-        let found = find(&CottageGarden::show(view), action);
+        let found = reasons(view, action, Lang::En);
         let mut garden = *before.garden_of(before.seat_on_turn());
         let empty = garden.empty().count();
         garden.plant(to);
-        let says = found.contains(&Reason::Completes(to.slot()));
-        assert_eq!(says, garden.is_complete(to.slot()));
+        let says = |told: &str| found.iter().any(|reason| reason == told);
+        let completes = ["completes the left bed", "completes the right bed"];
+        let says_so = says(completes[to.slot().index()]);
+        assert_eq!(says_so, garden.is_complete(to.slot()));
         let filled = empty - garden.empty().count();
-        assert_eq!(found.contains(&Reason::Fills(filled)), filled > 0);
-        completed += usize::from(says);
+        let fills = match filled {
+            1 => "fills an empty space".into(),
+            _ => format!("fills {filled} empty spaces"),
+        };
+        assert_eq!(says(&fills), filled > 0, "{found:?}");
+        completed += usize::from(says_so);
     });
     assert!(completed > 20, "{completed} times");
 }
@@ -54,20 +60,20 @@ fn what_a_cube_is_said_to_gain_it_gains() {
         };
         let seat = before.seat_on_turn();
         let (old, new) = (before.garden_of(seat), after.garden_of(seat));
-        let found = find(&CottageGarden::show(view), action);
-        let has = |reason| found.contains(&reason);
-        assert_eq!(has(Reason::Hive), new.hive != old.hive);
+        let found = reasons(view, action, Lang::En);
+        let has = |reason: &str| found.iter().any(|told| told == reason);
+        let [hive, cat, pot] = [
+            "cube reaches 20: a beehive",
+            "crosses the red line: a cat",
+            "the last cube leaves 0: a pot",
+        ];
+        assert_eq!(has(hive), new.hive != old.hive);
         // If the cat or the pot completes nothing, it is to be decided about next.
         let is_cat_due = matches!(after.duty(), Some(Duty::UseCat { .. }));
-        assert!(!is_cat_due || has(Reason::RedLine));
+        assert!(!is_cat_due || has(cat));
         let is_pot_due = matches!(after.duty(), Some(Duty::BonusPot { .. }));
-        assert!(!is_pot_due || has(Reason::LastOffZero));
-        for (gain, reason) in gains.iter_mut().zip([
-            Reason::Hive,
-            Reason::RedLine,
-            Reason::LastOffZero,
-            Reason::Reaches(15),
-        ]) {
+        assert!(!is_pot_due || has(pot));
+        for (gain, reason) in gains.iter_mut().zip([hive, cat, pot, "cube reaches 15"]) {
             *gain += usize::from(has(reason));
         }
     });
@@ -100,65 +106,62 @@ fn holes_are_squares_with_nothing_beside() {
     assert_eq!(holes(Squares::full()), 0);
 }
 
-fn say(reason: Reason) -> [String; 3] {
-    Lang::ALL.map(|lang| reason.text(lang))
+fn say(id: &str, about: &[(&str, &dyn Display)]) -> [String; 3] {
+    Lang::ALL.map(|lang| MESSAGES.say(lang, id, about))
 }
 
 #[test]
 fn phrases_are_said_as_people_say_them() {
-    assert_eq!(
-        say(Reason::Completes(Slot::One)),
-        [
-            "completes the left bed",
-            "complète le Parterre de gauche",
-            "macht das linke Beet fertig"
-        ]
-    );
-    assert_eq!(
-        say(Reason::SingleHole),
-        [
-            "leaves a single hole",
-            "laisse un trou isolé",
-            "lässt ein einzelnes Loch"
-        ]
-    );
-    assert_eq!(
-        say(Reason::Fills(5)),
-        [
-            "fills 5 empty spaces",
-            "recouvre 5 espaces vides",
-            "füllt 5 leere Felder"
-        ]
-    );
-    assert_eq!(
-        say(Reason::Hive),
-        [
-            "cube reaches 20: a beehive",
-            "le cube atteint 20\u{a0}: une Ruche",
-            "Stein erreicht 20: ein Bienenkorb"
-        ]
-    );
-    assert_eq!(
-        say(Reason::RedLine),
-        [
-            "crosses the red line: a cat",
-            "franchit la ligne rouge\u{a0}: un chat",
-            "überschreitet die rote Linie: eine Katze"
-        ]
-    );
+    for (said, phrases) in [
+        (
+            say("reason-completes", about![bed = Slot::One]),
+            [
+                "completes the left bed",
+                "complète le Parterre de gauche",
+                "macht das linke Beet fertig",
+            ],
+        ),
+        (
+            say("reason-single-hole", &[]),
+            [
+                "leaves a single hole",
+                "laisse un trou isolé",
+                "lässt ein einzelnes Loch",
+            ],
+        ),
+        (
+            say("reason-fills", about![count = 5]),
+            [
+                "fills 5 empty spaces",
+                "recouvre 5 espaces vides",
+                "füllt 5 leere Felder",
+            ],
+        ),
+        (
+            say("reason-hive", &[]),
+            [
+                "cube reaches 20: a beehive",
+                "le cube atteint 20\u{a0}: une Ruche",
+                "Stein erreicht 20: ein Bienenkorb",
+            ],
+        ),
+        (
+            say("reason-red-line", &[]),
+            [
+                "crosses the red line: a cat",
+                "franchit la ligne rouge\u{a0}: un chat",
+                "überschreitet die rote Linie: eine Katze",
+            ],
+        ),
+    ] {
+        assert_eq!(said, phrases);
+    }
 }
 
 #[test]
 fn one_is_said_in_the_singular() {
-    for one in [
-        Reason::Fills(1),
-        Reason::Leaves(1),
-        Reason::KeepsCats(1),
-        Reason::NewTiles(1),
-    ] {
-        assert!(
-            say(one).iter().all(|phrase| !phrase.contains('1')),
-            "{one:?}"
-        );
+    for id in ["fills", "leaves", "keeps-cats", "new-tiles"] {
+        let said = say(&format!("reason-{id}"), about![count = 1]);
+        assert!(said.iter().all(|phrase| !phrase.contains('1')), "{said:?}");
     }
 }

@@ -4,8 +4,9 @@ mod index;
 
 use fits::{Action, Piece};
 
-use super::ground::{Ground, Outline, Slide};
+use super::ground::Ground;
 use crate::Stop;
+use crate::fits::outline::Outline;
 use index::Index;
 
 /// So many nodes are looked at between two looks at whether to stop: less than a millisecond.
@@ -15,8 +16,6 @@ const BREATH: usize = 256;
 pub(super) struct Course<'a> {
     pub(super) ground: &'a Ground,
     pub(super) from: Outline,
-    /// What the heap scores before the first piece.
-    pub(super) points: i16,
     pub(super) pieces: &'a [Piece],
     /// How many pieces, from the first on, cannot be set aside.
     pub(super) forced: usize,
@@ -61,10 +60,11 @@ impl Course<'_> {
     /// Searches as far as the limits let it.
     pub(super) fn search(&self, limits: &Limits) -> Found {
         let mut left: i32 = self.pieces.iter().map(|piece| piece.size() as i32).sum();
+        let points = self.ground.points(&self.from);
         let root = Node {
-            outline: self.canonical(&self.from),
-            points: self.points,
-            most: self.points + self.ground.promise(&self.from, left),
+            outline: self.ground.packed(&self.from),
+            points,
+            most: points + self.ground.promise(&self.from, left),
             parent: 0,
         };
         let mut found = Found {
@@ -98,26 +98,21 @@ impl Course<'_> {
     }
 
     /// What it takes no search to find: everything set aside that can be.
-    pub(super) fn modest(&self) -> (i16, Vec<Action>) {
-        let (mut outline, mut points) = (self.from, self.points);
-        let mut line = Vec::new();
+    pub(super) fn unsearched(&self) -> (i16, Vec<Action>) {
+        let outlines = self.ground.outlines;
+        let (mut outline, mut line) = (self.from, Vec::new());
         for (number, &piece) in self.pieces.iter().enumerate() {
-            let mut slides = self.ground.slides(piece).iter();
-            let slid = |slide: &Slide| {
-                let (next, gain) = self.ground.slid(&outline, slide)?;
-                Some((next, gain, slide.placement))
-            };
-            line.push(
-                match slides.find_map(slid).filter(|_| number < self.forced) {
-                    Some((next, gain, placement)) => {
-                        (outline, points) = (next, points + gain);
-                        Action::Place(placement)
-                    }
-                    None => Action::SetAside { piece },
-                },
-            );
+            let mut slides = outlines.slides(piece).iter();
+            let slid = slides.find_map(|slide| Some((outline.with(outlines, slide)?, slide)));
+            line.push(match slid.filter(|_| number < self.forced) {
+                Some((next, slide)) => {
+                    outline = next;
+                    Action::Place(slide.placement)
+                }
+                None => Action::SetAside { piece },
+            });
         }
-        (points, line)
+        (self.ground.points(&outline), line)
     }
 
     /// All that follows from a layer and may lead above the floor; nothing, if it is to stop or
@@ -131,48 +126,33 @@ impl Course<'_> {
     ) -> Option<Vec<Node>> {
         let mut layer = Vec::new();
         index.clear();
-        let slides = self.ground.slides(self.pieces[step.number]);
+        let outlines = self.ground.outlines;
+        let slides = outlines.slides(self.pieces[step.number]);
         for (parent, node) in before.iter().enumerate() {
             if parent % BREATH == 0 && limits.stop.is_said() || layer.len() > step.room {
                 return None;
             }
-            let outline = Outline::unpacked(node.outline);
-            let mut reach = |next: &Outline, points: i16| {
-                let most = points + self.ground.promise(next, step.left);
+            let outline = self.ground.unpacked(node.outline);
+            let before = node.points - self.ground.points(&outline);
+            let placed = slides
+                .iter()
+                .filter_map(|slide| outline.with(outlines, slide));
+            let aside = (step.number >= self.forced).then_some(outline);
+            for next in aside.into_iter().chain(placed) {
+                let points = before + self.ground.points(&next);
+                let most = points + self.ground.promise(&next, step.left);
                 if most > limits.floor {
-                    let outline = self.canonical(next);
-                    let parent = parent as u32;
-                    index.add(
-                        &mut layer,
-                        Node {
-                            outline,
-                            points,
-                            most,
-                            parent,
-                        },
-                    );
-                }
-            };
-            if step.number >= self.forced {
-                reach(&outline, node.points);
-            }
-            for slide in slides {
-                if let Some((next, gain)) = self.ground.slid(&outline, slide) {
-                    reach(&next, node.points + gain);
+                    let node = Node {
+                        outline: self.ground.packed(&next),
+                        points,
+                        most,
+                        parent: parent as u32,
+                    };
+                    index.add(&mut layer, node);
                 }
             }
         }
         Some(layer)
-    }
-
-    /// One number for an outline and, where left and right make no difference, its mirror image.
-    #[inline]
-    fn canonical(&self, outline: &Outline) -> u64 {
-        if self.ground.is_even() {
-            outline.packed().min(outline.mirrored().packed())
-        } else {
-            outline.packed()
-        }
     }
 
     /// The best of the last layer, and the way there.
@@ -198,10 +178,12 @@ impl Course<'_> {
 
     /// What leads from one node to the next, for an outline that the first one stands for.
     fn action(&self, outline: &Outline, piece: Piece, [from, to]: [&Node; 2]) -> (Action, Outline) {
-        let slides = self.ground.slides(piece).iter();
-        let mut ways = slides.filter_map(|slide| {
-            let (next, gain) = self.ground.slid(outline, slide)?;
-            let is_it = gain == to.points - from.points && self.canonical(&next) == to.outline;
+        let outlines = self.ground.outlines;
+        let before = from.points - self.ground.points(outline);
+        let mut ways = outlines.slides(piece).iter().filter_map(|slide| {
+            let next = outline.with(outlines, slide)?;
+            let points = before + self.ground.points(&next);
+            let is_it = (points, self.ground.packed(&next)) == (to.points, to.outline);
             is_it.then_some((Action::Place(slide.placement), next))
         });
         ways.next()
@@ -221,7 +203,11 @@ struct Step {
 /// Keeps the most promising: who can still get furthest, and of those the flattest.
 fn narrow(layer: &mut Vec<Node>, width: usize) {
     if layer.len() > width {
-        let bumps = |node: &Node| Outline::unpacked(node.outline).bumps();
+        let bumps = |node: &Node| {
+            let heights = node.outline.to_le_bytes();
+            let steps = heights[..6].windows(2);
+            steps.map(|pair| pair[0].abs_diff(pair[1])).sum::<u8>()
+        };
         layer.sort_by_cached_key(|node| (-node.most, bumps(node), node.outline));
         layer.truncate(width);
     }
@@ -236,17 +222,15 @@ mod tests {
     fn without_room_for_a_proof_it_says_what_is_sure() {
         for board in Board::ALL {
             let ground = Ground::of(board);
-            let empty = fits::board::Squares::empty();
             let course = Course {
                 ground: &ground,
-                from: ground.outline(empty),
-                points: ground.points(empty),
+                from: Outline::default(),
                 pieces: &Piece::ALL[..5],
                 forced: 0,
             };
             let search = |nodes| {
                 course.search(&Limits {
-                    floor: course.modest().0,
+                    floor: course.unsearched().0,
                     width: usize::MAX,
                     nodes,
                     stop: &Stop::new(),

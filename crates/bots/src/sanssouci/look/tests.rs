@@ -65,23 +65,6 @@ fn a_turn_planned_at_once_is_the_turn_decided_bit_by_bit() {
 }
 
 #[test]
-fn a_view_shows_the_same_scene_as_the_position() {
-    let mut legal = Vec::new();
-    for (seed, setup) in (20..).zip(SETUPS) {
-        decisions(setup, seed, |game, seat, _| {
-            game.actions(seat, &mut legal);
-            let seen = Scene::seen(&game.view(Viewer::Seat(seat))).unwrap();
-            let judged = [Scene::of(game, seat), seen].map(|scene| {
-                let mut worths = Vec::new();
-                Look::new(Book::learned(), &scene).judge(&legal, &mut worths);
-                worths
-            });
-            assert_eq!(judged[0], judged[1]);
-        });
-    }
-}
-
-#[test]
 fn a_spectator_has_no_scene() {
     let game = Sanssouci::new(&"players=2".parse().unwrap()).unwrap();
     assert!(Scene::seen(&game.view(Viewer::Spectator)).is_none());

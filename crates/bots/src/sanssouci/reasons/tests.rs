@@ -1,4 +1,4 @@
-use game::{Game, QuickDice, Seat, Step, Turn, silence};
+use game::{Game, QuickDice, Seat, next_step, silence};
 use sanssouci::action::Space;
 use sanssouci::turn::{Laid, Taken};
 use sanssouci::{CardSet, MissionSet, Sanssouci, Structure};
@@ -10,15 +10,11 @@ fn view(setup: &str, rows: &str) -> View {
     let mut game = Sanssouci::new(&setup.parse().unwrap()).unwrap();
     let (mut dice, mut legal) = (QuickDice::new(1), Vec::new());
     while game.view(Viewer::Spectator).on_turn.is_none() {
-        let step = match game.turn() {
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                game.actions(seat, &mut legal);
-                Step::Act(seat, legal[0])
-            }
-            _ => Step::Draw(game.draw(&mut dice)),
-        };
-        game.apply(step, &mut silence);
+        let step = next_step(&game, &mut dice, |seat, _| {
+            game.actions(seat, &mut legal);
+            legal[0]
+        });
+        game.apply(step.unwrap(), &mut silence);
     }
     let mut view = game.view(Viewer::Seat(Seat::A));
     view.display = [Some(Structure::Fountain); 10];

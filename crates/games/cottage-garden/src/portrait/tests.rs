@@ -3,16 +3,18 @@
 mod questions;
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use game::{
-    Dice, Game, Lang, Notation, Portrait, QuickDice, Seat, Step, Style, Turn, Viewer, silence,
+    Dice, Game, Lang, Notation, Portrait, QuickDice, Seat, Step, Style, Viewer, next_step, silence,
     width,
 };
+use grid::Cell;
 
 use super::layout::COLUMNS;
 use super::{focus, menu, title};
-use crate::bed::Slot;
-use crate::track::Color;
+use crate::bed::{Slot, Spot};
+use crate::track::{Advance, Color};
 use crate::view::determinize;
 use crate::{Action, CottageGarden, Duty, Event, Shown};
 
@@ -44,23 +46,17 @@ pub(super) fn play(setup: &str, seed: u64, mut see: impl FnMut(&Moment)) -> Vec<
         Action::Cat(_) => u32::from(seed.is_multiple_of(2)),
         _ => 1,
     };
-    loop {
-        let (viewer, step) = match game.turn() {
-            Turn::Over => break,
-            Turn::Chance => {
-                actions.clear();
-                (Viewer::Spectator, Step::Draw(game.draw(&mut dice)))
-            }
-            Turn::Act(waiting) => {
-                let seat = waiting.lowest().unwrap();
-                game.actions(seat, &mut actions);
-                let drawn = [(); 8].map(|()| actions[dice.below(actions.len() as u32) as usize]);
-                let chosen = drawn.into_iter().max_by_key(worth).unwrap();
-                (Viewer::Seat(seat), Step::Act(seat, chosen))
-            }
+    while let Some(step) = next_step(&game, &mut dice, |seat, dice| {
+        game.actions(seat, &mut actions);
+        let drawn = [(); 8].map(|()| actions[dice.below(actions.len() as u32) as usize]);
+        drawn.into_iter().max_by_key(worth).unwrap()
+    }) {
+        let viewer = match step {
+            Step::Act(seat, _) => Viewer::Seat(seat),
+            Step::Draw(_) => Viewer::Spectator,
         };
         let view = CottageGarden::show(&game.view(viewer));
-        let actions = actions.clone();
+        let actions = mem::take(&mut actions);
         see(&Moment { view, actions });
         game.apply(step, &mut |_, event| events.push(event));
     }
@@ -211,6 +207,46 @@ fn an_advance_says_what_it_gains() {
     }
     for gain in ["cat", "pot", "beehive"] {
         assert!(gains.iter().any(|it| it == gain), "{gains:?}");
+    }
+}
+
+#[test]
+fn few_choices_are_numbered_and_named() {
+    let game = CottageGarden::new(&SETUPS[1].parse().unwrap()).unwrap();
+    let mut view = CottageGarden::show(&game.view(Viewer::Seat(Seat::A)));
+    let (color, from, hive, cat, pot) = (Color::Blue, 6, None, false, false);
+    view.cubes = vec![Advance {
+        color,
+        from,
+        to: 4,
+        hive,
+        cat,
+        pot,
+    }];
+    let spot = Spot::at(Slot::Two, Cell::at(2, 0)).unwrap();
+    for (duty, actions, drawn, spoken) in [
+        (
+            Duty::ScoreBeds,
+            Slot::ALL.map(Action::Score).to_vec(),
+            "1 Left bed first\n2 Right bed first",
+            "1: Left bed first.\n2: Right bed first.",
+        ),
+        (
+            Duty::Pay,
+            vec![Action::Pay { color, from }],
+            "1 Blue 6 → 4",
+            "1: Blue cube on 6 to 4.",
+        ),
+        (
+            Duty::ShedCats,
+            vec![Action::Cat(spot), Action::Discard],
+            "Right bed: 1=c1\n2 Discard a cat",
+            "Right bed: 1 c1.\n2: Discard a cat.",
+        ),
+    ] {
+        view.duties = vec![duty];
+        assert_eq!(menu::menu(&view, &actions, &Style::default()), drawn);
+        assert_eq!(menu::menu(&view, &actions, &SPOKEN), spoken);
     }
 }
 

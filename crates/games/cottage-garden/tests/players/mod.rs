@@ -5,7 +5,7 @@ use cottage_garden::bed::{Slot, Squares};
 use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::{Color, RED_LINE, TOP};
 use cottage_garden::{Action, CottageGarden, Duty, Shown};
-use game::{Dice, Game, QuickDice, Seat, Step, StepOf, Turn, Viewer};
+use game::{Dice, Game, QuickDice, Seat, StepOf, Viewer};
 
 /// How much a player likes an action. It takes one of those that it likes best.
 pub(crate) type Wish = fn(&Look, Action) -> i32;
@@ -37,20 +37,16 @@ pub(crate) fn next_step(
     wishes: [Wish; 4],
     dice: &mut QuickDice,
 ) -> Option<StepOf<CottageGarden>> {
-    let seat = match game.turn() {
-        Turn::Over => return None,
-        Turn::Chance => return Some(Step::Draw(game.draw(dice))),
-        Turn::Act(waiting) => waiting.lowest().unwrap(),
-    };
-    let mut actions = Vec::new();
-    game.actions(seat, &mut actions);
-    let view = CottageGarden::show(&game.view(Viewer::Seat(seat)));
-    let look = Look { view: &view, seat };
-    let wish = |action: &Action| wishes[seat.index()](&look, *action);
-    let best = actions.iter().map(wish).max();
-    actions.retain(|action| Some(wish(action)) == best);
-    let action = actions[dice.below(actions.len() as u32) as usize];
-    Some(Step::Act(seat, action))
+    game::next_step(game, dice, |seat, dice| {
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        let view = CottageGarden::show(&game.view(Viewer::Seat(seat)));
+        let look = Look { view: &view, seat };
+        let wish = |action: &Action| wishes[seat.index()](&look, *action);
+        let best = actions.iter().map(wish).max();
+        actions.retain(|action| Some(wish(action)) == best);
+        actions[dice.below(actions.len() as u32) as usize]
+    })
 }
 
 /// What a player looks at.

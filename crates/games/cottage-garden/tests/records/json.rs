@@ -1,5 +1,6 @@
 //! Decisions as programs send them.
 
+use cottage_garden::track::Color;
 use cottage_garden::{Action, Duty};
 use game::{Game, Notation};
 use serde_json::{Value, json};
@@ -105,6 +106,10 @@ fn a_cube_beside_the_track_is_refused_and_named_without_harm() {
     ] {
         let seat = game.seat_on_turn();
         game.actions(seat, &mut legal);
+        // A cube goes nowhere while no advance is due.
+        let (color, from) = (Color::Orange, 3);
+        let advance = game.write_action(seat, Action::Advance { color, from });
+        assert_eq!(advance == "orange 3-3", game.duty() == Some(Duty::Pay));
         for name in ["advance", "pay"] {
             for color in ["orange", "blue"] {
                 for from in 0..=255_u8 {

@@ -11,9 +11,10 @@ use cottage_garden::{
 };
 use game::{Game, Refusal, Rule, Seat, SetupError};
 use grid::Cell;
+use laws::told::{go_on, odds};
 
 use crate::scene::{letter, scene};
-use crate::table::{bed, deal, deal_until, go_on, holds, odds, refused_setup, seen, tile};
+use crate::table::{bed, deal, deal_until, holds, seen, tile};
 
 /// [COT-C1] One to four players, and nobody without a seat plays.
 #[test]
@@ -25,7 +26,6 @@ fn one_to_four_can_play() {
         );
     }
     for players in [0, 5, 255] {
-        refused_setup(&format!("players={players}"), "COT-C1");
         let setup = Setup {
             players,
             beds: Beds::Drawn,
@@ -36,7 +36,8 @@ fn one_to_four_can_play() {
         assert_eq!(error, SetupError::Refused(refusal));
     }
     holds(
-        "at deal players=2
+        "no COT-C1 players=0; players=5; players=255
+         at deal players=2
          not COT-C1 c pot 1 a1; d done; c cat 1 a1; d refill; c keep
          at deal players=2 until draw bed
          not COT-C1 c pot 1 a1; d done; c cat 1 a1; d refill; c keep

@@ -4,9 +4,10 @@ use cottage_garden::score::{Line, Reason};
 use cottage_garden::track::Color;
 use cottage_garden::{CottageGarden, Hive};
 use game::{Game, Portrait, Seat, Style, Turn};
+use laws::told::go_on;
 
 use crate::scene::scene;
-use crate::table::{go_on, holds, seen};
+use crate::table::{holds, seen};
 
 /// A game of four that a ends with a bed that brings nothing any more.
 const END: &str = "die T1 6; a1 BARE; a2 gone; b1 gone; b2 gone; c1 gone; c2 gone; d1 gone; \

@@ -3,9 +3,10 @@
 use cottage_garden::CottageGarden;
 use cottage_garden::nursery::Space;
 use game::Seat;
+use laws::told::go_on;
 
 use crate::scene::scene;
-use crate::table::{deal, deal_until, go_on, holds, random_game, seat, seen};
+use crate::table::{deal, deal_until, holds, random_game, seat, seen};
 use crate::way::foreseen;
 
 /// What a view says about a seat's turn with that number: the die space, and the contested spaces.

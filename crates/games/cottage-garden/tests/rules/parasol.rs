@@ -7,11 +7,10 @@ use cottage_garden::track::{Advance, Color};
 use cottage_garden::{Action, CottageGarden, Duty, Event, Hive, Placement};
 use game::{Dice, QuickDice, Refusal, Rule, Seat, Step};
 use grid::Cell;
+use laws::told::go_on;
 
 use crate::scene::scene;
-use crate::table::{
-    actions, applied, bed, deal_until, go_on, offers, random_game, seat, seen, tile,
-};
+use crate::table::{actions, applied, bed, deal_until, offers, random_game, seat, seen, tile};
 
 /// Tries a planting, written as in a record: `b I2 B1 = 1 a1 b1`.
 fn try_it(game: &CottageGarden, text: &str) -> Result<Trial, Refusal> {

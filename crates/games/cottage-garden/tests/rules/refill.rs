@@ -1,9 +1,10 @@
 //! Rules COT-T1 to T3, COT-X6 and the first part of COT-X10: the refill.
 
 use cottage_garden::Duty;
+use laws::told::go_on;
 
 use crate::scene::scene;
-use crate::table::{go_on, holds, seen};
+use crate::table::{holds, seen};
 use crate::way::{faced_from, stops};
 
 /// [COT-T1] The book's example: of three empty spaces the one nearest the die is refilled first.

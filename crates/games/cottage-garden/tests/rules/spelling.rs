@@ -1,9 +1,10 @@
 //! What may be written otherwise than we write it, and what may not.
 
 use game::{Cause, Notation, Step, read_step};
+use laws::told::go_on;
 
 use crate::scene::scene;
-use crate::table::{go_on, holds};
+use crate::table::holds;
 
 /// Demands that we write a step like this, and that all the others are read as the same.
 fn same(words: &str, steps: &str, ours: &str, others: &[&str]) {

@@ -10,11 +10,9 @@
 use cottage_garden::nursery::Space;
 use cottage_garden::shown::ShownBed;
 use cottage_garden::{Action, Beds, CottageGarden, Draw, Duty, Event, First, Setup, Shown, Tile};
-use game::{
-    Game, Notation, Odds, QuickDice, Refusal, Rule, Seat, SetupError, Step, Turn, Viewer,
-    read_step, silence,
-};
+use game::{Game, Notation, QuickDice, Seat, Step, Viewer, silence};
 use laws::Script;
+use laws::told::{self, go_on, odds, play};
 
 use crate::players;
 use crate::scene::{scene, slot_of};
@@ -177,18 +175,6 @@ fn scored(told: &[Event]) -> Vec<String> {
     scored.collect()
 }
 
-/// The position that steps lead to. Steps end with a line or a semicolon.
-pub(crate) fn go_on(game: &CottageGarden, script: &str) -> CottageGarden {
-    let mut game = *game;
-    for text in script.split(['\n', ';']).map(str::trim) {
-        if !text.is_empty() {
-            let step = read_step(&game, text).unwrap_or_else(|cause| panic!("{text}: {cause}"));
-            game.apply(step, &mut silence);
-        }
-    }
-    game
-}
-
 /// The position in which all tiles have returned to the queue, in the order of their names.
 fn returned(game: &CottageGarden) -> CottageGarden {
     let mut game = *game;
@@ -246,30 +232,18 @@ pub(crate) fn deal(setup: &str) -> CottageGarden {
 
 /// The position before the first step of set-up that begins with these words, if there are any.
 pub(crate) fn deal_until(setup: &str, words: &str) -> CottageGarden {
-    let setup: Setup = setup.parse().expect("a setup that the rules allow");
-    let mut steps = dealing(&setup);
+    let mut steps = dealing(&setup.parse().expect("a setup that the rules allow"));
     if !words.is_empty() {
         let at = steps.iter().position(|step| step.starts_with(words));
         steps.truncate(at.expect("a step of set-up"));
     }
-    let game = CottageGarden::new(&setup).expect("it was just allowed");
-    go_on(&game, &steps.join("\n"))
-}
-
-/// Demands that the rule with this number forbids a setup.
-pub(crate) fn refused_setup(words: &str, id: &'static str) {
-    let error = words.parse::<Setup>().expect_err(words);
-    let refusal = Refusal::by(Rule { id });
-    assert_eq!(error, SetupError::Refused(refusal), "{words}");
+    play(setup, &steps.join("\n"))
 }
 
 /// What the seat on turn may do.
 pub(crate) fn actions(game: &CottageGarden) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if let Turn::Act(seats) = game.turn() {
-        game.actions(seats.lowest().expect("somebody acts"), &mut actions);
-    }
-    actions
+    let seat = game.turn().waiting().lowest();
+    seat.map_or_else(Vec::new, |seat| told::actions(game, seat))
 }
 
 /// What the seat on turn may do, in notation and sorted, of what begins with this word.
@@ -281,13 +255,6 @@ pub(crate) fn offers(game: &CottageGarden, word: &str) -> Vec<String> {
         .collect();
     texts.sort_unstable();
     texts
-}
-
-/// What chance may draw, and how likely each is.
-pub(crate) fn odds(game: &CottageGarden) -> Vec<(Draw, u32)> {
-    let mut odds = Odds::default();
-    game.odds(&mut odds);
-    odds.iter().collect()
 }
 
 /// What everyone sees.

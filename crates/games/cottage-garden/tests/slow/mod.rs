@@ -10,9 +10,9 @@ use cottage_garden::parts::Tile;
 use cottage_garden::shown::{ShownBed, ShownPlace};
 use cottage_garden::track::Color;
 use cottage_garden::{CottageGarden, Face, Setup, Shown};
-use game::{Game, Record, Seat, Seats, StepOf, Turn, Viewer, silence};
+use game::{Game, Notation, Record, Seat, StepOf, Turn, Viewer, silence};
 use grid::Cell;
-use laws::told::{line, offered};
+use laws::told::offered;
 use yardstick::cottage_garden as plain;
 use yardstick::cottage_garden::{Bed, Cover, Options, Table};
 
@@ -34,7 +34,7 @@ impl Pair {
     }
 
     pub(crate) fn go_on(&mut self, step: StepOf<CottageGarden>) {
-        let line = line(&self.game, step);
+        let line = self.game.write_step(step);
         let theirs = steps(&self.twin)
             .into_iter()
             .find(|theirs| theirs.to_string() == line);
@@ -60,22 +60,10 @@ impl Pair {
         ours.sort();
         theirs.sort();
         assert_eq!(ours, theirs, "{self}");
-        let waits_for = match self.game.turn() {
-            Turn::Act(seats) => seats,
-            Turn::Chance | Turn::Over => Seats::NONE,
-        };
-        let theirs: Seats = self
-            .twin
-            .turn()
-            .map(|seat| Seat::ALL[seat])
-            .into_iter()
-            .collect();
-        assert_eq!(waits_for, theirs, "{self}");
-        assert_eq!(
-            self.game.turn() == Turn::Over,
-            self.twin.is_over(),
-            "{self}"
-        );
+        let (turn, twin) = (self.game.turn(), &self.twin);
+        let theirs = twin.turn().map(|seat| Seat::ALL[seat]);
+        assert_eq!(turn.waiting(), theirs.into_iter().collect(), "{self}");
+        assert_eq!(turn == Turn::Over, twin.is_over(), "{self}");
     }
 
     /// Demands that the same lies on the table.

@@ -1,7 +1,7 @@
 //! The rules of FITS one by one: for each number what it allows and what it forbids.
 //!
-//! Positions are reached by scripts in a record's notation and compared as pictures, through
-//! the helpers of [`table`]; which file holds a rule follows from the letter in its number.
+//! Most of them are told in scripts (`laws::Script`), in the words of [`table`]; which file holds a
+//! rule follows from the letter in its number.
 
 mod components;
 mod course;

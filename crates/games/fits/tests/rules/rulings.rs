@@ -1,12 +1,10 @@
 //! Rules FIT-X: playing at the same time, what is hidden, and the order of things.
 
-use fits::{Draw, Event, Fits, Piece, Setup, View, rules};
+use fits::{Event, Fits, Piece, Setup, View};
 use game::{Audience, Game, Referee, ScriptedDice, Seat, Seats, Viewer, silence};
+use laws::told::{actions, go_on, play, points, tell};
 
-use crate::table::{
-    actions, allowed, draws, go_on, play, points, refused, refused_setup, rest_aside, seen,
-    squares, tell, waiting,
-};
+use crate::table::{holds, rest_aside, seen, squares};
 
 const VIEWERS: [Viewer; 4] = [
     Viewer::Seat(Seat::A),
@@ -16,9 +14,8 @@ const VIEWERS: [Viewer; 4] = [
 ];
 
 /// Three players with their start pieces in the left corner and a card to place.
-const AT_CARD_O4: &str = "
-    draw start a L; draw start b T; draw start c U
-    a L = a1 b1 c1 d1 a2; b T = b1 b2 a3 b3 c3; c U = a1 b1 c1 a2 c2; draw card O4";
+const AT_CARD_O4: &str = "draw start a L; draw start b T; draw start c U; a L = a1 b1 c1 d1 a2; \
+    b T = b1 b2 a3 b3 c3; c U = a1 b1 c1 a2 c2; draw card O4";
 
 fn views(game: &Fits) -> [View; 4] {
     VIEWERS.map(|viewer| game.view(viewer))
@@ -42,12 +39,12 @@ fn heard(told: &[(Audience, Event)]) -> [Vec<Seat>; 4] {
 /// [FIT-X1] The players' placements are taken in any order.
 #[test]
 fn placements_are_taken_in_any_order() {
-    let game = play("players=3", AT_CARD_O4);
+    let game: Fits = play("players=3", AT_CARD_O4);
     let steps = ["a O4 = b2 c2 b3 c3", "b O4 aside", "c O4 = d1 e1 d2 e2"];
     let orders = ["012", "021", "102", "120", "201", "210"];
     let ends = orders.map(|order| {
         let numbers = order.bytes().map(|digit| usize::from(digit - b'0'));
-        numbers.fold(game, |game, number| go_on(game, steps[number]))
+        numbers.fold(game, |game, number| go_on(&game, steps[number]))
     });
     assert!(ends.iter().all(|end| *end == ends[0]));
 }
@@ -55,16 +52,21 @@ fn placements_are_taken_in_any_order() {
 /// [FIT-X1] A placement is final, and the next card is turned when the last one has placed.
 #[test]
 fn the_next_card_waits_for_the_last_player() {
-    let mut game = play("players=3", AT_CARD_O4);
-    for step in ["c O4 aside", "a O4 1@e", "b O4 1@e"] {
-        refused(&game, &["draw card P"], rules::AT_THE_SAME_TIME);
-        assert!(draws(&game).is_empty());
-        game = go_on(game, step);
-        let seat = Seat::from_letter(&step[..1]).unwrap();
-        assert!(!game::Game::can_take_back(&game, seat));
-        assert!(!waiting(&game).contains(&seat) && actions(&game, seat).is_empty());
-    }
-    allowed(&game, &["draw card P"]);
+    holds(&format!(
+        "at players=3: {AT_CARD_O4}
+         not FIT-X1 draw card P
+         do c O4 aside
+         see a b decides; odds nothing
+         not FIT-X1 draw card P; c O4 aside
+         do a O4 1@e
+         see b decides; odds nothing
+         not FIT-X1 draw card P; a O4 1@e
+         do b O4 1@e
+         see chance draws
+         may draw card P"
+    ));
+    let placed: Fits = play("players=3", &format!("{AT_CARD_O4}; c O4 aside"));
+    assert!(!placed.can_take_back(Seat::C));
 }
 
 /// [FIT-X1] Until a player has placed, the others' boards are shown as they were.
@@ -80,11 +82,11 @@ fn who_has_not_placed_sees_the_others_as_they_were() {
     ] {
         let (before, [first, second, third]) = (play("players=3", script.0), script.1);
         let old = views(&before);
-        let one = go_on(before, first);
+        let one = go_on(&before, first);
         let [a, b, c, spectator] = views(&one);
         assert_eq!([&a, &c, &spectator], [&old[0], &old[2], &old[3]]);
         assert_ne!(b, old[1]);
-        let two = go_on(one, second);
+        let two = go_on(&one, second);
         let [a, b, c, spectator] = views(&two);
         assert_eq!([&c, &spectator], [&old[2], &old[3]]);
         assert_ne!(a, old[0]);
@@ -93,7 +95,7 @@ fn who_has_not_placed_sees_the_others_as_they_were() {
         assert_eq!(b.ramps[Seat::A].covered, a.ramps[Seat::A].covered);
         assert_eq!(b.ramps[Seat::A].aside, a.ramps[Seat::A].aside);
         // The last one lifts the curtain for everybody.
-        let [a, .., spectator] = views(&go_on(two, third));
+        let [a, .., spectator] = views(&go_on(&two, third));
         for (seat, ramp) in spectator.ramps.iter() {
             assert_eq!(ramp.covered, a.ramps[seat].covered);
         }
@@ -103,8 +105,8 @@ fn who_has_not_placed_sees_the_others_as_they_were() {
 /// [FIT-X1] Who has placed sees the others' fresh placements.
 #[test]
 fn who_has_placed_sees_what_the_others_placed() {
-    let game = play("players=3", AT_CARD_O4);
-    let game = go_on(game, "b O4 = d1 e1 d2 e2; a O4 aside");
+    let game: Fits = play("players=3", AT_CARD_O4);
+    let game = go_on(&game, "b O4 = d1 e1 d2 e2; a O4 aside");
     let [a, b, c, spectator] = views(&game);
     let fresh = squares("###... .#.##. .#.##.");
     let stale = squares("###... .#.... .#....");
@@ -119,7 +121,7 @@ fn who_has_placed_sees_what_the_others_placed() {
 /// [FIT-X1] Events about a placement reach those who have placed, and the others afterwards.
 #[test]
 fn a_placement_is_told_to_nobody_who_is_still_to_place() {
-    let game = play("players=3", AT_CARD_O4);
+    let game: Fits = play("players=3", AT_CARD_O4);
     let (a, b, c) = (Seat::A, Seat::B, Seat::C);
     let (game, told) = tell(&game, "b O4 = d1 e1 d2 e2");
     assert_eq!(heard(&told), [vec![], vec![b], vec![], vec![]]);
@@ -138,8 +140,7 @@ fn a_placement_is_told_to_nobody_who_is_still_to_place() {
 /// [FIT-X1] The squares told are those the piece came to rest on.
 #[test]
 fn an_event_tells_where_the_piece_came_to_rest() {
-    let game = play("players=3", AT_CARD_O4);
-    let (_, told) = tell(&game, "b O4 1@d");
+    let (_, told) = tell::<Fits>(&play("players=3", AT_CARD_O4), "b O4 1@d");
     let [
         (
             audience,
@@ -163,7 +164,7 @@ fn an_event_tells_where_the_piece_came_to_rest() {
 /// [FIT-X2] Which pieces are still to come is known to everybody.
 #[test]
 fn everybody_knows_which_cards_are_to_come() {
-    let game = play("players=3", AT_CARD_O4);
+    let game: Fits = play("players=3", AT_CARD_O4);
     for view in views(&game) {
         let to_come: Vec<Piece> = view.unturned.iter().collect();
         assert_eq!(to_come.len(), 15);
@@ -192,42 +193,34 @@ fn games_that_differ_in_the_future_alone_look_the_same() {
     // Two start pieces, the first building card for each seat; then the next card differs.
     assert_eq!(one[..4], other[..4]);
     assert_ne!(one[4], other[4]);
-    // No order is likelier than another: every card left has the same odds.
-    let game = play(
-        "players=2",
-        "draw start a L; draw start b T; a L 1@a; b T 1@a",
-    );
-    assert_eq!(draws(&game), Piece::ALL.map(Draw::Card));
+    // That no order is likelier than another, FIT-C3 tests: every card left has the same odds.
 }
 
 /// [FIT-X3] Start pieces are placed in any order, all before the first building card.
 #[test]
 fn start_pieces_come_in_any_order_and_before_the_first_card() {
-    let drawing = play("players=2", "draw start a L");
-    refused(&drawing, &["draw card P"], rules::START_PIECES_FIRST);
-    let game = go_on(drawing, "draw start b T");
-    let late = ["draw card P", "draw start a U", "draw start b V"];
-    refused(&game, &late, rules::START_PIECES_FIRST);
-    let one = go_on(game, "a L 1@a");
-    refused(&one, &late, rules::START_PIECES_FIRST);
-    let other = go_on(game, "b T 1@b");
-    refused(&other, &late, rules::START_PIECES_FIRST);
-    let both = go_on(one, "b T 1@b");
-    assert_eq!(both, go_on(other, "a L 1@a"));
-    allowed(&both, &["draw card P"]);
-    refused(&both, &["draw start a U"], rules::START_PIECES_FIRST);
-    let later = go_on(both, "draw card P; a P aside");
-    refused(&later, &["draw start a U"], rules::START_PIECES_FIRST);
-}
-
-/// [FIT-X3] A board is played at most once in a game.
-#[test]
-fn no_board_is_played_twice() {
-    for boards in ["1,1", "2,3,2", "4,3,2,4"] {
-        let words = format!("players=2 boards={boards}");
-        refused_setup(&words, rules::START_PIECES_FIRST);
-    }
-    assert!("players=2 boards=1,2,3,4,1".parse::<Setup>().is_err());
+    const LATE: &str = "draw card P; draw start a U; draw start b V";
+    holds(&format!(
+        "at players=2: draw start a L
+         not FIT-X3 draw card P
+         do draw start b T
+         not FIT-X3 {LATE}
+         if a L 1@a => not FIT-X3 {LATE}
+         if b T 1@b => not FIT-X3 {LATE}
+         if b T 1@b; a L 1@a => see chance draws => may draw card P
+         do a L 1@a; b T 1@b
+         may draw card P
+         not FIT-X3 draw start a U
+         do draw card P; a P aside
+         not FIT-X3 draw start a U"
+    ));
+    let [one, other]: [Fits; 2] = ["a L 1@a; b T 1@b", "b T 1@b; a L 1@a"].map(|placed| {
+        play(
+            "players=2",
+            &format!("draw start a L; draw start b T; {placed}"),
+        )
+    });
+    assert_eq!(one, other);
 }
 
 /// [FIT-X3] A solo player wins against nobody: the result is the total and the title.

@@ -5,8 +5,9 @@ use fits::score::{Rank, Tally, tally};
 use fits::setup::Board;
 use fits::{Event, Fits};
 use game::{Game, Seat, Seats, Turn};
+use laws::told::{go_on, odds, play, points};
 
-use crate::table::{draws, go_on, play, points, rest_aside, round_of_asides, seen, squares};
+use crate::table::{rest_aside, round_of_asides, seen, squares};
 
 /// The tallies of all seats when nothing more is placed this round, and the position then.
 fn counted(setup: &str, script: &str) -> (Vec<Tally>, Fits) {
@@ -146,7 +147,7 @@ fn the_points_of_the_rounds_add_up() {
     let (_, game) = counted("players=2 boards=2,3", board_2);
     assert_eq!(points(&game), [-41, -39]);
     let board_3 = "draw start a T; draw start b L; a T = b1 b2 a3 b3 c3; b L = b1 c1 d1 e1 b2";
-    let (game, _) = rest_aside(go_on(game, board_3));
+    let (game, _) = rest_aside(go_on(&game, board_3));
     assert_eq!(points(&game), [-41 - 60, -39 - 62]);
     let each: Vec<[i8; 4]> = seen(&game)
         .ramps
@@ -191,7 +192,7 @@ fn most_points_win_and_ties_are_shared() {
 fn a_solo_player_draws_one_start_card_a_round_and_plays_four_boards() {
     let mut game = play("players=1", "");
     for board in 1..=4 {
-        assert_eq!(draws(&game).len(), 4);
+        assert_eq!(odds(&game).len(), 4);
         let (after, heard) = round_of_asides(game);
         let round = board;
         assert_eq!(

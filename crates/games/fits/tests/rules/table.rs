@@ -1,55 +1,80 @@
-//! A table to try the rules on: scripts in a record's notation, and what comes of them.
+//! A table to try the rules on: what scripts say of positions, and what can be seen there.
+//!
+//! `at players=2: draw start a V; …` is the position that these steps lead to; `asides` turns the
+//! cards left in a round and sets every piece aside. What can be seen is said in the words that
+//! [`truth`] knows.
 
 use fits::board::Squares;
-use fits::{Action, Draw, Event, Fits, Setup, View};
-use game::{
-    Audience, Cause, Game, Notation, Odds, Refusal, Rule, Seat, SetupError, Turn, Viewer, read_step,
-};
+use fits::{Event, Fits, View};
+use game::{Audience, Game, Notation, Seat, Turn, Viewer};
+use grid::Cell;
+use laws::Script;
+use laws::told::{actions, odds, play, points, tell};
 
-/// The position that a script leads to.
-pub(crate) fn play(setup: &str, script: &str) -> Fits {
-    let setup: Setup = setup.parse().expect("a setup that the rules allow");
-    go_on(Fits::new(&setup).expect("it was just allowed"), script)
+/// Demands that everything is so that a script says.
+pub(crate) fn holds(script: &str) {
+    let read = Script {
+        begin,
+        shorthand,
+        truth,
+    };
+    read.hold(script);
 }
 
-/// The position that a script leads to from another. Steps end with a line or a semicolon.
-pub(crate) fn go_on(mut game: Fits, script: &str) -> Fits {
-    for step in script.split(['\n', ';']).map(str::trim) {
-        if !step.is_empty() {
-            game = tell(&game, step).0;
+fn begin(words: &str) -> Fits {
+    let (setup, steps) = words.split_once(':').unwrap_or((words, ""));
+    play(setup, steps)
+}
+
+fn shorthand(game: &Fits, words: &str) -> Option<Fits> {
+    (words == "asides").then(|| rest_aside(*game).0)
+}
+
+/// What is really so. A board is shown from the highest row with a square on.
+fn truth(game: &Fits, _: &[Event], said: &str) -> String {
+    let words: Vec<&str> = said.split(' ').collect();
+    let (first, is) = match words[..] {
+        ["points", ..] => {
+            let points: Vec<String> = points(game).iter().map(i32::to_string).collect();
+            ("points".into(), points.join(" "))
         }
-    }
-    game
+        ["round", ..] => ("round".into(), seen(game).round.to_string()),
+        ["board", ..] => ("board".into(), seen(game).board().to_string()),
+        [who, what, ..] => {
+            let seat = Seat::from_letter(who).expect("a seat");
+            let ramp = game.view(Viewer::Seat(seat)).ramps[seat];
+            let names = |pieces: &mut dyn Iterator<Item = fits::Piece>| {
+                let names: Vec<&str> = pieces.map(fits::Piece::name).collect();
+                names.join(" ")
+            };
+            let is = match what {
+                "aside" => names(&mut ramp.aside.iter()),
+                "start" => names(&mut ramp.start.into_iter()),
+                "shows" => picture(ramp.covered),
+                _ => panic!("{said}"),
+            };
+            (format!("{who} {what}"), is)
+        }
+        _ => panic!("{said}"),
+    };
+    let is = if is.is_empty() { "nothing" } else { &is };
+    format!("{first} {is}")
 }
 
-/// The position after a step that the rules allow, and what was told about it.
-pub(crate) fn tell(game: &Fits, step: &str) -> (Fits, Vec<(Audience, Event)>) {
-    let read = read_step(game, step);
-    let step = read.unwrap_or_else(|cause| panic!("{step}: {cause}, in {game:?}"));
-    let (mut after, mut told) = (*game, Vec::new());
-    after.apply(step, &mut |audience, event| told.push((audience, event)));
-    (after, told)
+fn picture(covered: Squares) -> String {
+    let sign = |cell| if covered.contains(cell) { '#' } else { '.' };
+    let row = |row| (0..6).map(|column| sign(Cell::at(column, row))).collect();
+    let rows: Vec<String> = (0..15).rev().map(row).collect();
+    let rows = rows.iter().skip_while(|row| !row.contains('#'));
+    rows.cloned().collect::<Vec<_>>().join(" ")
 }
 
-/// Demands that the rules allow these steps, each in this same position.
-pub(crate) fn allowed(game: &Fits, steps: &[&str]) {
-    for step in steps {
-        tell(game, step);
-    }
-}
-
-/// Demands that this rule, and no other, forbids these steps, each in this same position.
-pub(crate) fn refused(game: &Fits, steps: &[&str], rule: Rule) {
-    for step in steps {
-        let cause = read_step(game, step).expect_err(step);
-        assert_eq!(cause, Cause::Refused(Refusal::by(rule)), "{step}");
-    }
-}
-
-/// Demands that this rule forbids a setup, whether it is read or handed over.
-pub(crate) fn refused_setup(words: &str, rule: Rule) {
-    let error = words.parse::<Setup>().expect_err(words);
-    assert_eq!(error, SetupError::Refused(Refusal::by(rule)), "{words}");
+/// The squares of a picture, bottom row last; rows without squares may be left out at the top.
+pub(crate) fn squares(picture: &str) -> Squares {
+    let rows: Vec<&str> = picture.split_whitespace().collect();
+    let lacking = vec!["......"; 15 - rows.len()];
+    let picture = [lacking, rows].concat().join("\n");
+    Squares::from_picture(&picture).expect("a picture of a board")
 }
 
 /// Turns the cards left in this round, in the order of the pieces, and sets every piece aside.
@@ -58,7 +83,7 @@ pub(crate) fn rest_aside(mut game: Fits) -> (Fits, Vec<Event>) {
     let mut heard = Vec::new();
     for piece in seen(&game).unturned.iter() {
         take(&mut game, &format!("draw card {piece}"), &mut heard);
-        for seat in waiting(&game) {
+        for seat in game.turn().waiting().iter() {
             take(&mut game, &format!("{seat} {piece} aside"), &mut heard);
         }
     }
@@ -69,10 +94,10 @@ pub(crate) fn rest_aside(mut game: Fits) -> (Fits, Vec<Event>) {
 pub(crate) fn round_of_asides(mut game: Fits) -> (Fits, Vec<Event>) {
     let mut heard = Vec::new();
     while game.turn() == Turn::Chance {
-        let draw = game.write_draw(draws(&game)[0]);
+        let draw = game.write_draw(odds(&game)[0].0);
         take(&mut game, &format!("draw {draw}"), &mut heard);
     }
-    for seat in waiting(&game) {
+    for seat in game.turn().waiting().iter() {
         let action = game.write_action(seat, actions(&game, seat)[0]);
         take(&mut game, &format!("{seat} {action}"), &mut heard);
     }
@@ -91,50 +116,7 @@ fn take(game: &mut Fits, step: &str, heard: &mut Vec<Event>) {
     *game = after;
 }
 
-/// The seats that have to decide.
-pub(crate) fn waiting(game: &Fits) -> Vec<Seat> {
-    match game.turn() {
-        Turn::Act(seats) => seats.iter().collect(),
-        Turn::Chance | Turn::Over => Vec::new(),
-    }
-}
-
-/// What a seat may do.
-pub(crate) fn actions(game: &Fits, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.actions(seat, &mut actions);
-    actions
-}
-
-/// What chance may draw. Each card is as likely as the next, or this fails.
-pub(crate) fn draws(game: &Fits) -> Vec<Draw> {
-    let mut odds = Odds::default();
-    game.odds(&mut odds);
-    assert!(odds.iter().all(|(_, weight)| weight == 1));
-    odds.iter().map(|(draw, _)| draw).collect()
-}
-
 /// What a spectator sees. Between two placements that is everything there is.
 pub(crate) fn seen(game: &Fits) -> View {
     game.view(Viewer::Spectator)
-}
-
-/// The squares of a picture, bottom row last; rows without squares may be left out at the top.
-pub(crate) fn squares(picture: &str) -> Squares {
-    let rows: Vec<&str> = picture.split_whitespace().collect();
-    let lacking = vec!["......"; 15 - rows.len()];
-    let picture = [lacking, rows].concat().join("\n");
-    Squares::from_picture(&picture).expect("a picture of a board")
-}
-
-/// Compares a seat's own board with a picture.
-pub(crate) fn shows(game: &Fits, seat: Seat, picture: &str) {
-    let covered = game.view(Viewer::Seat(seat)).ramps[seat].covered;
-    assert_eq!(covered, squares(picture), "seat {seat}");
-}
-
-/// The points of each seat.
-pub(crate) fn points(game: &Fits) -> Vec<i32> {
-    let scores = game.scores();
-    scores.iter().map(|(_, score)| score.points).collect()
 }

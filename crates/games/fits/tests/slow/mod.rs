@@ -4,77 +4,10 @@
 use std::collections::BTreeSet;
 
 use fits::{Action, Draw, Event, Fits, Setup};
-use game::{Notation, Seat, Step, StepOf};
+use game::{Game, Notation, Seat, Step, StepOf, silence};
 use yardstick::fits::{Board, Shape, pieces, score, start_cards};
 
 type Cells = Vec<(i32, i32)>;
-
-pub(crate) fn shapes() -> Vec<Shape> {
-    pieces()
-}
-
-/// The yardstick's boards beside a game, fed with the squares that the notation states.
-#[derive(Clone)]
-pub(crate) struct Shadow {
-    boards: Vec<Board>,
-    turned: usize,
-    players: usize,
-}
-
-impl Shadow {
-    pub(crate) fn new(setup: &Setup) -> Shadow {
-        let players = setup.players as usize;
-        Shadow {
-            boards: vec![Board::empty(); players],
-            turned: 0,
-            players,
-        }
-    }
-
-    pub(crate) fn compare(&self, game: &Fits, seat: Seat, actions: &[Action], shapes: &[Shape]) {
-        let ours: BTreeSet<Cells> = actions
-            .iter()
-            .filter_map(|action| cells(game, seat, *action))
-            .collect();
-        let shape = &shapes[actions[0].piece() as usize];
-        let theirs: BTreeSet<Cells> = self.boards[seat.index()]
-            .placements(shape)
-            .into_iter()
-            .collect();
-        assert_eq!(ours, theirs, "{} for seat {seat} in {game:?}", shape.name);
-        let placed = actions
-            .iter()
-            .filter(|action| matches!(action, Action::Place(_)));
-        assert_eq!(placed.count(), ours.len(), "no placement is listed twice");
-    }
-
-    /// Demands the same points where a board is scored.
-    pub(crate) fn compare_points(&self, event: &Event) {
-        if let Event::Scored(scored) = event {
-            let theirs = score(scored.board as usize, &self.boards[scored.seat.index()]);
-            assert_eq!(i32::from(scored.tally.total()), theirs, "{event:?}");
-        }
-    }
-
-    pub(crate) fn step(&mut self, game: &Fits, step: StepOf<Fits>) {
-        match step {
-            Step::Act(seat, action) => {
-                if let Some(cells) = cells(game, seat, action) {
-                    self.boards[seat.index()].place(&cells);
-                }
-            }
-            Step::Draw(Draw::Card(_)) => self.turned += 1,
-            Step::Draw(Draw::Start(_)) if self.turned == 16 => {
-                *self = Shadow {
-                    boards: vec![Board::empty(); self.players],
-                    turned: 0,
-                    ..*self
-                };
-            }
-            Step::Draw(Draw::Start(_)) => {}
-        }
-    }
-}
 
 /// The squares that the notation says an action covers.
 fn cells(game: &Fits, seat: Seat, action: Action) -> Option<Cells> {
@@ -92,17 +25,18 @@ fn cells(game: &Fits, seat: Seat, action: Action) -> Option<Cells> {
 /// Counts the ways in which the next steps can go, with lists and cells alone.
 pub(crate) fn count(setup: &Setup, steps: &[StepOf<Fits>], depth: u32) -> u64 {
     let mut table = Table::new(setup);
-    let mut game = <Fits as game::Game>::new(setup).unwrap();
+    let mut game = Fits::new(setup).unwrap();
     for step in steps {
         table.step(&game, *step);
-        game::Game::apply(&mut game, *step, &mut game::silence);
+        game.apply(*step, &mut silence);
     }
     table.count(depth)
 }
 
-/// One round of FITS, kept as a child would keep it: lists of cards, a board each, whose turn.
+/// One round of FITS, kept as a child would keep it: lists of cards, a board each, whose turn. It is
+/// fed with the squares that the notation states.
 #[derive(Clone)]
-struct Table {
+pub(crate) struct Table {
     boards: Vec<Board>,
     starts: Vec<usize>,
     /// Start cards and building cards not drawn yet.
@@ -115,25 +49,60 @@ struct Table {
 }
 
 impl Table {
-    fn new(setup: &Setup) -> Table {
+    pub(crate) fn new(setup: &Setup) -> Table {
+        Table::of(setup.players.into(), setup.boards.rounds().into())
+    }
+
+    /// The beginning of a round, with so many left.
+    fn of(players: usize, rounds_left: usize) -> Table {
         let number = |name: &String| {
-            pieces()
-                .iter()
-                .position(|piece| piece.name == *name)
-                .unwrap()
+            let mut pieces = pieces().into_iter();
+            pieces.position(|piece| piece.name == *name).unwrap()
         };
         Table {
-            boards: vec![Board::empty(); setup.players as usize],
+            boards: vec![Board::empty(); players],
             starts: Vec::new(),
             undrawn: start_cards().iter().map(number).collect(),
             unturned: (0..16).collect(),
             owed: Vec::new(),
             is_first_turn: true,
-            rounds_left: setup.boards.rounds() as usize,
+            rounds_left,
         }
     }
 
-    fn step(&mut self, game: &Fits, step: StepOf<Fits>) {
+    /// The round that follows.
+    fn next_round(&self) -> Table {
+        Table::of(self.boards.len(), self.rounds_left - 1)
+    }
+
+    pub(crate) fn compare(&self, game: &Fits, seat: Seat, actions: &[Action], shapes: &[Shape]) {
+        let ours: BTreeSet<Cells> = actions
+            .iter()
+            .filter_map(|action| cells(game, seat, *action))
+            .collect();
+        let shape = &shapes[actions[0].piece() as usize];
+        let theirs: BTreeSet<Cells> = self.boards[seat.index()]
+            .placements(shape)
+            .into_iter()
+            .collect();
+        assert_eq!(ours, theirs, "{} for seat {seat} in {game:?}", shape.name);
+        let placed = actions
+            .iter()
+            .filter(|action| matches!(action, Action::Place(_)));
+        assert_eq!(placed.count(), ours.len(), "no placement is listed twice");
+        let asked = self.owed.iter().map(|(seat, _)| Seat::ALL[*seat]);
+        assert_eq!(game.turn().waiting(), asked.collect(), "{game:?}");
+    }
+
+    /// Demands the same points where a board is scored.
+    pub(crate) fn compare_points(&self, event: &Event) {
+        if let Event::Scored(scored) = event {
+            let theirs = score(scored.board as usize, &self.boards[scored.seat.index()]);
+            assert_eq!(i32::from(scored.tally.total()), theirs, "{event:?}");
+        }
+    }
+
+    pub(crate) fn step(&mut self, game: &Fits, step: StepOf<Fits>) {
         match step {
             Step::Draw(Draw::Start(piece)) => self.draw_start(piece as usize),
             Step::Draw(Draw::Card(piece)) => self.turn(piece as usize),
@@ -142,6 +111,9 @@ impl Table {
     }
 
     fn draw_start(&mut self, piece: usize) {
+        if self.unturned.is_empty() {
+            *self = self.next_round();
+        }
         self.undrawn.retain(|card| *card != piece);
         self.starts.push(piece);
         if self.starts.len() == self.boards.len() {
@@ -189,14 +161,7 @@ impl Table {
                 .collect();
         }
         if self.unturned.is_empty() && self.rounds_left > 1 {
-            let mut fresh = self.clone();
-            fresh.boards.fill(Board::empty());
-            fresh.starts.clear();
-            fresh.undrawn = Table::new(&Setup::of(1)).undrawn;
-            fresh.unturned = (0..16).collect();
-            fresh.is_first_turn = true;
-            fresh.rounds_left -= 1;
-            return fresh.next();
+            return self.next_round().next();
         }
         self.unturned
             .iter()

@@ -136,8 +136,7 @@ fn law_4_alone_is_blind_to_a_leak_that_is_copied() {
 }
 
 fn viewers(setup: Setup) -> impl Iterator<Item = Viewer> {
-    let seats = Seats::first(setup.table.players).iter().map(Viewer::Seat);
-    seats.chain([Viewer::Spectator])
+    laws::viewers(Seats::first(setup.table.players))
 }
 
 /// Looks for a viewer who can tell some world from its twin, and says how.

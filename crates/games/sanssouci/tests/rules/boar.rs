@@ -1,14 +1,13 @@
 //! Rules SAN-B: the wild boar.
 
 use game::{Audience, Seat};
+use laws::told::{go_on, tell};
 use sanssouci::garden::{Boar, Garden, Placement, Side, boar_area, boar_squares, boar_start};
 use sanssouci::score::{Line, Reason, breakdown, final_count};
 use sanssouci::square::Squares;
-use sanssouci::{Event, MissionSet, rules};
+use sanssouci::{Event, MissionSet};
 
-use crate::table::{
-    deal, go_on, holds, missions, named, names, refused_setup, square, squares, tell,
-};
+use crate::table::{deal, holds, missions, named, names, square, squares};
 
 /// A display with all that lies around e4: stairs on 3.1, 4.1 and 5.1, a topiary on 4.2.
 const AROUND: &str = "gardens 1A 2A; hands any 2+4, any 2+4; \
@@ -213,7 +212,7 @@ fn expansions_are_played_alone_or_together_in_both_editions() {
              not {early} a reward A; b reward B"
         ));
     }
-    refused_setup("players=1 rewards boar", rules::PLAYERS);
+    holds("no SAN-C1 players=1 rewards boar");
 }
 
 /// [SAN-B5] On other layouts: the nearest free square below e4, else above it, else no boar.

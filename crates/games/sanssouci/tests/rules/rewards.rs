@@ -1,12 +1,13 @@
 //! Rules SAN-R: the reward boards.
 
 use game::{Audience, Game, Seat};
+use laws::told::{go_on, tell};
 use sanssouci::Event;
 use sanssouci::garden::{Boar, Garden, Placement, Side};
 use sanssouci::parts::{Board, Face, Mark, REWARD_AREA, mark, printed};
 use sanssouci::square::{Square, Squares};
 
-use crate::table::{deal, deal_until, garden, go_on, holds, seen, square, squares, tell, view_of};
+use crate::table::{deal, deal_until, garden, holds, seen, square, squares, view_of};
 
 /// The faces of the reward boards, as in `components.md`; the rows 3 to 6 of each.
 pub(crate) const FACES: [(&str, &str); 8] = [

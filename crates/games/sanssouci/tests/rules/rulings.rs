@@ -1,6 +1,7 @@
 //! Rules SAN-X: paths, the order of points, stacks, and what is dealt once.
 
 use game::{Game, Seat, Turn};
+use laws::told::{actions, go_on, odds, points};
 use sanssouci::garden::{Boar, Garden, Placement, Side, noble_row, path, targets};
 use sanssouci::parts::{Board, Face};
 use sanssouci::score::{Line, Reason, breakdown, final_count};
@@ -8,8 +9,7 @@ use sanssouci::square::{Row, Square, Squares};
 use sanssouci::{MissionSet, Structure};
 
 use crate::table::{
-    EDITIONS, actions, deal, garden, go_on, holds, idle, missions, named, odds, points, seen,
-    square, squares, turn,
+    EDITIONS, deal, garden, holds, idle, missions, named, seen, square, squares, turn,
 };
 
 /// The squares of a way, as text.

@@ -1,6 +1,7 @@
 //! Rules SAN-E: the end of the game.
 
 use game::{Game, QuickDice, Seat, Seats, Turn};
+use laws::told::{actions, play, points, tell};
 use sanssouci::garden::Garden;
 use sanssouci::score::{
     FinalCount, Line, Reason, breakdown, column_points, final_count, mission_points, row_points,
@@ -8,10 +9,7 @@ use sanssouci::score::{
 use sanssouci::square::{Row, Squares};
 use sanssouci::{Action, Event, MissionSet, Sanssouci, Structure};
 
-use crate::table::{
-    EDITIONS, actions, deal, garden, holds, idle, missions, named, play, points, seen, squares,
-    tell,
-};
+use crate::table::{EDITIONS, deal, garden, holds, idle, missions, named, seen, squares};
 
 /// [SAN-E1] The game ends with the turn of the last player's 18th card; after that nothing can be
 /// played or drawn.
@@ -203,34 +201,23 @@ fn the_example_of_the_imperial_book_adds_up_to_98() {
 /// Plays to the end with random draws. Nobody moves a noble; a seat that wants gardeners takes
 /// tiles whose squares are built where it can.
 fn nobles_stay(edition: &str, seed: u64, wants: Seats) -> Sanssouci {
-    let mut game = play(&format!("players=2 {edition}"), "");
+    let mut game: Sanssouci = play(&format!("players=2 {edition}"), "");
     let mut dice = QuickDice::new(seed);
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return game,
-            Turn::Chance => game::Step::Draw(game.draw(&mut dice)),
-            Turn::Act(seats) => {
-                let seat = seats.lowest().unwrap();
-                let all = actions(&game, seat);
-                let makes_gardener = |action: &&Action| {
-                    let step = game::Step::Act(seat, **action);
-                    let mut after = game;
-                    after.apply(step, &mut game::silence);
-                    matches!(actions(&after, seat).first(), Some(Action::Gardener(_)))
-                        == wants.contains(seat)
-                };
-                let action = match all[0] {
-                    Action::Take { .. } => all.iter().find(makes_gardener).unwrap_or(&all[0]),
-                    _ => all
-                        .iter()
-                        .find(|action| **action == Action::Stay)
-                        .unwrap_or(&all[0]),
-                };
-                game::Step::Act(seat, *action)
-            }
+    game::play_with(&mut game, &mut dice, |game, seat| {
+        let all = actions(game, seat);
+        let makes_gardener = |action: &&Action| {
+            let mut after = *game;
+            after.apply(game::Step::Act(seat, **action), &mut game::silence);
+            matches!(actions(&after, seat).first(), Some(Action::Gardener(_)))
+                == wants.contains(seat)
         };
-        game.apply(step, &mut game::silence);
-    }
+        let wanted = match all[0] {
+            Action::Take { .. } => all.iter().find(makes_gardener),
+            _ => all.iter().find(|action| **action == Action::Stay),
+        };
+        *wanted.unwrap_or(&all[0])
+    });
+    game
 }
 
 /// [SAN-E5] Of those with the most points, more gardeners win; still tied, they share.

@@ -1,10 +1,11 @@
 //! Rules SAN-S: setting up.
 
 use game::{Audience, Game, Seat, Seats, Viewer};
+use laws::told::{go_on, odds, tell};
 use sanssouci::parts::Face;
-use sanssouci::{Card, CardSet, Event, Sanssouci, rules};
+use sanssouci::{Card, CardSet, Event, Sanssouci};
 
-use crate::table::{deal, deal_until, go_on, holds, missions, odds, refused_setup, seen, tell};
+use crate::table::{deal, deal_until, holds, missions, seen};
 
 /// Three seats and somebody who only looks on.
 const VIEWERS: [Viewer; 4] = [
@@ -249,8 +250,7 @@ fn turns_pass_clockwise_from_the_seat_that_begins() {
         }
         holds(&script);
     }
-    refused_setup("players=2 first=c", rules::FIRST_PLAYER);
-    refused_setup("players=3 edition=imperial first=d", rules::FIRST_PLAYER);
+    holds("no SAN-S6 players=2 first=c; players=3 edition=imperial first=d");
 }
 
 /// [SAN-S6] Or a seat is drawn, each as likely as the next.

@@ -5,10 +5,9 @@
 //! a whole turn and `idle` one that changes as little as possible, see below. What can be seen is
 //! said in the words that [`truth`] knows.
 
-use game::{
-    Audience, Game, Notation, Odds, Refusal, Rule, Seat, SetupError, Turn, Viewer, read_step,
-};
+use game::{Game, Notation, Seat, Turn, Viewer};
 use laws::Script;
+use laws::told::{actions, go_on, odds, play, points};
 use sanssouci::garden::Boar;
 use sanssouci::parts::{MissionSet, printed};
 use sanssouci::shown::ShownGarden;
@@ -120,35 +119,6 @@ fn truth(game: &Sanssouci, _: &[Event], said: &str) -> String {
         _ => open_tile(game, first).map_or("nothing".into(), |tile| tile.to_string()),
     };
     format!("{first} {is}")
-}
-
-/// The position that a script leads to.
-pub(crate) fn play(setup: &str, script: &str) -> Sanssouci {
-    let setup: Setup = setup.parse().expect("a setup that the rules allow");
-    go_on(
-        &Sanssouci::new(&setup).expect("it was just allowed"),
-        script,
-    )
-}
-
-/// The position that a script leads to from another. Steps end with a line or a semicolon.
-pub(crate) fn go_on(game: &Sanssouci, script: &str) -> Sanssouci {
-    let mut game = *game;
-    for step in script.split(['\n', ';']).map(str::trim) {
-        if !step.is_empty() {
-            game = tell(&game, step).0;
-        }
-    }
-    game
-}
-
-/// The position after a step that the rules allow, and what was told about it.
-pub(crate) fn tell(game: &Sanssouci, step: &str) -> (Sanssouci, Vec<(Audience, Event)>) {
-    let read = read_step(game, step);
-    let step = read.unwrap_or_else(|cause| panic!("{step}: {cause}"));
-    let (mut after, mut told) = (*game, Vec::new());
-    after.apply(step, &mut |audience, event| told.push((audience, event)));
-    (after, told)
 }
 
 /// The steps of set-up, in their order. What is dealt is written `gardens 1A 2B; rewards 3A 1B;
@@ -314,29 +284,9 @@ fn idle_at(game: &Sanssouci, script: &str) -> Sanssouci {
     turn(game, &parts.join(","))
 }
 
-/// Demands that this rule forbids a setup.
-pub(crate) fn refused_setup(words: &str, rule: Rule) {
-    let error = words.parse::<Setup>().expect_err(words);
-    assert_eq!(error, SetupError::Refused(Refusal::by(rule)), "{words}");
-}
-
 /// The seat whose turn it is.
 fn on_turn(game: &Sanssouci) -> Seat {
     seen(game).on_turn.expect("turns have begun")
-}
-
-/// What a seat may do.
-pub(crate) fn actions(game: &Sanssouci, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    game.actions(seat, &mut actions);
-    actions
-}
-
-/// What chance may draw, and how likely each is.
-pub(crate) fn odds(game: &Sanssouci) -> Vec<(Draw, u32)> {
-    let mut odds = Odds::default();
-    game.odds(&mut odds);
-    odds.iter().collect()
 }
 
 /// What a spectator is shown.
@@ -352,12 +302,6 @@ pub(crate) fn view_of(game: &Sanssouci, seat: Seat) -> Shown {
 /// A seat's garden, as everyone sees it.
 pub(crate) fn garden(game: &Sanssouci, seat: Seat) -> ShownGarden {
     seen(game).places[seat].garden.clone()
-}
-
-/// The points of each seat.
-pub(crate) fn points(game: &Sanssouci) -> Vec<i32> {
-    let scores = game.scores();
-    scores.iter().map(|(_, score)| score.points).collect()
 }
 
 /// The squares of a picture, row 1 first; rows without squares may be left out at the bottom.

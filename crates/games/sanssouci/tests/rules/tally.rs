@@ -1,6 +1,7 @@
 //! The points of whole games at random, in all 24 setups, added up anew from what is told.
 
-use game::{Audience, Dice, Game, QuickDice, Step, Turn};
+use game::{Audience, Game, QuickDice, Turn, random_step};
+use laws::told::points;
 use sanssouci::garden::Side;
 use sanssouci::shown::ShownGarden;
 use sanssouci::square::Square;
@@ -8,23 +9,14 @@ use sanssouci::{Event, Sanssouci, Setup};
 
 use crate::every;
 use crate::rewards::sign;
-use crate::table::{actions, garden, points, seen};
+use crate::table::{garden, seen};
 
 /// A game played at random to its end: every position, and what all could hear of the step there.
 fn moments(setup: &Setup, seed: u64) -> Vec<(Vec<Event>, Sanssouci)> {
     let mut dice = QuickDice::new(seed);
     let mut game = Sanssouci::new(setup).unwrap();
-    let mut moments = Vec::new();
-    loop {
-        let step = match game.turn() {
-            Turn::Over => return moments,
-            Turn::Chance => Step::Draw(game.draw(&mut dice)),
-            Turn::Act(seats) => {
-                let seat = seats.lowest().unwrap();
-                let all = actions(&game, seat);
-                Step::Act(seat, all[dice.below(all.len() as u32) as usize])
-            }
-        };
+    let (mut moments, mut list) = (Vec::new(), Vec::new());
+    while let Some(step) = random_step(&game, &mut dice, &mut list) {
         let mut told = Vec::new();
         game.apply(step, &mut |audience, event| {
             if audience == Audience::Everyone {
@@ -33,6 +25,7 @@ fn moments(setup: &Setup, seed: u64) -> Vec<(Vec<Event>, Sanssouci)> {
         });
         moments.push((told, game));
     }
+    moments
 }
 
 /// What a placement's mark is worth to somebody with so many points.

@@ -1,11 +1,11 @@
 //! Rules SAN-T1 and SAN-T13 to SAN-T15: the order of a turn, and what is drawn at its end.
 
-use game::{Audience, Game, QuickDice, Referee, Seat, Seats, Turn, Viewer, silence};
+use game::{Audience, Game, Seat, Viewer};
+use laws::told::{go_on, tell};
 use sanssouci::garden::Side;
-use sanssouci::parts::Face;
-use sanssouci::{Action, Card, CardSet, Event, Sanssouci, Setup, Structure};
+use sanssouci::{Card, CardSet, Event, Structure};
 
-use crate::table::{EDITIONS, actions, deal, go_on, holds, seen, square, tell, view_of};
+use crate::table::{EDITIONS, deal, holds, seen, square, view_of};
 
 /// [SAN-T1] Card and tile, place, noble, refill, card: nothing comes before its time. A tile from
 /// 5.2, a vine, is aimed at i5, which is printed on 1A. [SAN-S6] Whatever is to be decided, it is
@@ -60,7 +60,8 @@ fn the_boar_runs_before_a_noble_moves() {
     );
 }
 
-/// [SAN-T1] A turn counts, and is told, when its last decision is made.
+/// [SAN-T1] A turn counts, and is told, when its last decision is made. That decisions can be taken
+/// back until then, `taking_back.rs` shows.
 #[test]
 fn a_turn_is_told_as_a_whole() {
     for (edition, stack) in EDITIONS.into_iter().zip([true, false]) {
@@ -110,41 +111,6 @@ fn a_turn_is_told_as_a_whole() {
             .into_iter()
             .map(|event| (Audience::Everyone, event));
         assert_eq!(told, expected.collect::<Vec<_>>());
-    }
-}
-
-/// [SAN-T1] Until then its player may take decisions back, and nobody else may.
-#[test]
-fn decisions_can_be_taken_back_until_the_turn_is_told() {
-    for edition in EDITIONS {
-        let mut dice = QuickDice::new(1);
-        let setup: Setup = format!("players=2 {edition}").parse().unwrap();
-        let mut referee = Referee::<Sanssouci>::open(setup, &mut dice, &mut silence).unwrap();
-        for seat in [Seat::B, Seat::A] {
-            let face = Action::Garden(Face::A);
-            referee.play(seat, face, &mut dice, &mut silence).unwrap();
-        }
-        let before = *referee.game();
-        // Neither the faces, which are known by now, nor what chance has drawn.
-        assert!(referee.take_back(Seat::A).is_none() && referee.take_back(Seat::B).is_none());
-        let mut taken = 0;
-        loop {
-            let action = actions(referee.game(), Seat::A)[0];
-            referee
-                .play(Seat::A, action, &mut dice, &mut silence)
-                .unwrap();
-            if referee.game().turn() != Turn::Act(Seats::only(Seat::A)) {
-                break;
-            }
-            taken += 1;
-            assert!(referee.take_back(Seat::B).is_none());
-            let mut undone = referee.clone();
-            (0..taken).for_each(|_| assert!(undone.take_back(Seat::A).is_some()));
-            assert_eq!(*undone.game(), before);
-            assert!(undone.take_back(Seat::A).is_none());
-        }
-        assert!(taken >= 1);
-        assert!(referee.take_back(Seat::A).is_none() && referee.take_back(Seat::B).is_none());
     }
 }
 

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use game::{Game, Record, Seat, StepOf, Turn, Viewer, silence};
-use laws::told::{line, offered};
+use game::{Game, Notation, Record, Seat, StepOf, Turn, Viewer, silence};
+use laws::told::offered;
 use sanssouci::garden::{Boar, noble_row};
 use sanssouci::shown::ShownGarden;
 use sanssouci::square::{Square, Squares, each};
@@ -33,7 +33,7 @@ impl Pair {
     }
 
     pub(crate) fn go_on(&mut self, step: StepOf<Sanssouci>) {
-        let line = line(&self.game, step);
+        let line = self.game.write_step(step);
         let steps = self.twin.steps();
         let theirs = steps.iter().find(|theirs| theirs.to_string() == line);
         let theirs = theirs.unwrap_or_else(|| panic!("the yardstick has no {line} {self}"));

@@ -7,13 +7,13 @@ use cottage_garden::parts::Mark;
 use cottage_garden::{Action, CottageGarden, Duty, View};
 use game::Viewer;
 
-use crate::Bot;
+use crate::{Bot, Stop, Weighed};
 
 /// Plants what fills most squares now.
-pub(super) struct Modest;
+pub(super) struct Filler;
 
-impl Bot<CottageGarden> for Modest {
-    fn choose(&mut self, view: &View, legal: &[Action]) -> Action {
+impl Bot<CottageGarden> for Filler {
+    fn weigh(&mut self, view: &View, legal: &[Action], _: &Stop) -> Vec<Weighed<Action>> {
         let garden = match view.viewer {
             Viewer::Seat(seat) => Some(view.places[seat]),
             Viewer::Spectator => None,
@@ -21,7 +21,7 @@ impl Bot<CottageGarden> for Modest {
         let liking = |action: &&Action| garden.map_or(0, |garden| liking(view, &garden, **action));
         // Of equals the first.
         let best = legal.iter().rev().max_by_key(liking);
-        *best.unwrap_or(&legal[0])
+        vec![Weighed::bare(*best.unwrap_or(&legal[0]))]
     }
 }
 
@@ -79,7 +79,7 @@ mod tests {
         let mut planted = 0;
         play_with(&mut game, &mut dice, |game, seat| {
             game.actions(seat, &mut legal);
-            let chosen = Modest.choose(&game.view(Viewer::Seat(seat)), &legal);
+            let chosen = Filler.choose(&game.view(Viewer::Seat(seat)), &legal);
             let garden = game.garden_of(seat);
             let fills = |action: &Action| match action {
                 Action::Plant { to, .. } => (to.squares() & garden.empty()).count(),
