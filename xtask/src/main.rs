@@ -1,7 +1,6 @@
 //! Chores of the repository: `cargo xtask` lists them. What must always be true of the tree is
 //! in `tests/tidy.rs` and runs with every other test.
 
-mod faults;
 mod instructions;
 mod weigh;
 
@@ -14,12 +13,7 @@ cargo xtask instructions            counts instructions and compares them with t
 cargo xtask instructions --update   writes what was counted as the new budget
 cargo xtask golden --update         writes the golden games anew; the diff is the review
 cargo xtask openapi                 writes docs/openapi.json, and the page's types made from it
-cargo xtask weigh                   prints how many lines there are of what, and on which walks
-cargo xtask faults PLACE            plants faults in a title or the server, and tells which the tests notice
-    --count N --seed S              how many, and which
-    --out FILE                      where the list is written (target/faults/PLACE.txt)
-    --same FILE                     plants those of an earlier list again
-    --jobs N                        how many are tried at a time";
+cargo xtask weigh                   prints how many lines there are of what, and on which walks";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,7 +22,6 @@ fn main() -> ExitCode {
         ["instructions"] => instructions::compare(),
         ["instructions", "--update"] => instructions::update(),
         ["golden", "--update"] => update_golden(),
-        ["faults", place, ref wishes @ ..] => faults::plant(place, wishes),
         ["openapi"] => update_openapi(),
         ["weigh"] => weigh::print(),
         _ => Err(HELP.into()),

@@ -7,8 +7,8 @@ use crate::{Game, Refusal, Seat, Step, StepOf};
 /// The written form of a title's steps.
 ///
 /// What a step means may depend on the position (where a dropped piece comes to rest), so
-/// writing and reading are questions to a position. Each title's grammar is in
-/// `docs/notation.md`.
+/// writing and reading are questions to a position. The grammar of each released
+/// title is in `docs/notation.md`.
 pub trait Notation: Game {
     /// Writes an action that is legal here.
     fn write_action(&self, seat: Seat, action: Self::Action) -> String;

@@ -89,11 +89,6 @@ impl Lang {
     pub const fn pick(self, texts: [&'static str; 3]) -> &'static str {
         texts[self as usize]
     }
-
-    /// A colon, as it is set.
-    pub const fn colon(self) -> &'static str {
-        self.pick([":", " :", ":"])
-    }
 }
 
 impl FromStr for Lang {

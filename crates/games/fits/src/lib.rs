@@ -187,6 +187,7 @@ impl Game for Fits {
         })
     }
 
+    #[inline]
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

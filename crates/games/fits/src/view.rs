@@ -67,6 +67,7 @@ impl View {
 }
 
 /// What a viewer may know of a position.
+#[inline]
 pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
     // [FIT-X1] Until a seat has placed it sees the others as they were. A spectator might
     // whisper to such a seat, and so waits for the last one.
@@ -79,6 +80,7 @@ pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
         Phase::PlaceStart if is_behind_curtain => game.ramps.seats(),
         _ => game.waiting,
     };
+    let acted = asked.minus(game.waiting);
     let is_over = game.phase == Phase::Over;
     View {
         viewer,
@@ -89,8 +91,7 @@ pub(crate) fn view(game: &Fits, viewer: Viewer) -> View {
         undrawn: game.undrawn,
         unturned: game.unturned,
         ramps: game.ramps.map(|seat, ramp| {
-            let has_acted = asked.contains(seat) && !game.waiting.contains(seat);
-            let (covered, aside) = if has_acted {
+            let (covered, aside) = if acted.contains(seat) {
                 before(game.phase, ramp)
             } else {
                 (ramp.covered, ramp.aside)

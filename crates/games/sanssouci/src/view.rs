@@ -123,6 +123,20 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
     );
     let is_over = game.phase == Phase::Over;
     let is_first_known = has_begun || is_over || game.setup.first != First::Drawn;
+    let place = |seat, garden| {
+        let (hand, is_own) = (&game.hands[seat], own == Some(seat));
+        let is_there = game.gardens.seats().contains(seat);
+        Place {
+            garden,
+            hand_count: hand.cards.len() as u8,
+            discards: hand.discards(),
+            // [SAN-S3] Hands and decks are hidden from everybody else.
+            hand: is_own.then_some(hand.cards),
+            mission_count: hand.missions.len() as u8,
+            // [SAN-S4] Missions are seen by their owner alone; the end counts them in the open.
+            missions: (is_own || is_over && is_there).then_some(hand.missions),
+        }
+    };
     View {
         viewer,
         setup: game.setup,
@@ -138,31 +152,27 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
         display: game.open.display(),
         tiles_left: game.bag.counts(),
         stacks: game.stacks,
-        places: game.gardens.map_all(|seat, garden| {
-            let (hand, is_own) = (&game.hands[seat], own == Some(seat));
-            let is_there = game.gardens.seats().contains(seat);
-            Place {
-                garden: match game.phase {
-                    // [SAN-S1] [SAN-R1] A face lies behind the curtain until all have chosen.
-                    Phase::ChooseGardens if !is_own => Garden {
-                        face: None,
-                        ..*garden
-                    },
-                    Phase::ChooseRewards if !is_own => Garden {
-                        reward_face: None,
-                        ..*garden
-                    },
-                    _ => *garden,
-                },
-                hand_count: hand.cards.len() as u8,
-                discards: hand.discards(),
-                // [SAN-S3] Hands and decks are hidden from everybody else.
-                hand: is_own.then_some(hand.cards),
-                mission_count: hand.missions.len() as u8,
-                // [SAN-S4] Missions are seen by their owner alone; the end counts them in the open.
-                missions: (is_own || is_over && is_there).then_some(hand.missions),
-            }
-        }),
+        places: match game.phase {
+            Phase::ChooseGardens | Phase::ChooseRewards => game.gardens.map_all(|seat, garden| {
+                let garden = match own {
+                    Some(own) if own == seat => *garden,
+                    _ => behind_curtain(garden, game.phase),
+                };
+                place(seat, garden)
+            }),
+            _ => game.gardens.map_all(|seat, garden| place(seat, *garden)),
+        },
+    }
+}
+
+/// Somebody else's garden while faces are chosen.
+// [SAN-S1] [SAN-R1] They lie behind the curtain until all have chosen.
+fn behind_curtain(garden: &Garden, phase: Phase) -> Garden {
+    let is_face_open = phase != Phase::ChooseGardens;
+    Garden {
+        face: garden.face.filter(|_| is_face_open),
+        reward_face: None,
+        ..*garden
     }
 }
 
