@@ -23,6 +23,7 @@ impl Cell {
 
     /// Does something with its name. A view has hundreds of them, and formatting is slow.
     fn named<T>(self, use_it: impl FnOnce(&str) -> T) -> T {
+        debug_assert!(self.column < 26 && self.row < 99, "{self:?} has no name");
         let number = self.row + 1;
         let (letter, tens, ones) = (b'a' + self.column, b'0' + number / 10, b'0' + number % 10);
         let name: &[u8] = if number < 10 {
@@ -30,7 +31,7 @@ impl Cell {
         } else {
             &[letter, tens, ones]
         };
-        use_it(str::from_utf8(name).expect("a board has at most 26 columns and 99 rows"))
+        use_it(str::from_utf8(name).expect("a letter and digits are text"))
     }
 }
 

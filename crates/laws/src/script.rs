@@ -73,7 +73,8 @@ impl<G: Notation> Script<G> {
     fn refuse(said: &str) {
         let (id, setups) = said.split_once(' ').expect(said);
         for words in setups.split(';').map(str::trim) {
-            let error = words.parse::<G::Setup>().expect_err(words);
+            let begun = words.parse().and_then(|setup| G::new(&setup));
+            let error = begun.map(drop).expect_err(words);
             match error {
                 SetupError::Refused(refusal) => assert_eq!(refusal.rule.id, id, "{words}"),
                 SetupError::Unreadable(_) => assert_eq!("setup", id, "{words}: {error}"),

@@ -22,7 +22,7 @@ macro_rules! about {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The messages of a title.
+/// The messages of a title or of a program.
 pub struct Messages {
     files: [&'static str; 3],
     bundles: [OnceLock<Bundle>; 3],

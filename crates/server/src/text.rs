@@ -38,7 +38,8 @@ impl From<Flaw> for Problem {
     }
 }
 
-/// How many characters, and of them how many combining marks in a row.
+/// How many characters, and of them how many combining marks in a row. Bytes follow: a character has
+/// at most four.
 type Measure = (usize, usize);
 
 const NAME: Measure = (24, 2);

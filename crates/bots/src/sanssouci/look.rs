@@ -45,8 +45,8 @@ impl Plan {
     }
 
     /// The plan's word on a decision that is not about the tile.
-    pub(super) fn answer(&self, stage: Choice) -> Option<Action> {
-        match stage {
+    pub(super) fn answer(&self, choice: Choice) -> Option<Action> {
+        match choice {
             Choice::Take | Choice::Stack(_) => None,
             Choice::Gardener(_) => Some(Action::Gardener(self.square)),
             Choice::Boar(_) => self.boar_to.map(Action::Boar),
@@ -160,10 +160,10 @@ impl<'a> Look<'a> {
 
     /// The best rest of the turn, once the tile is taken.
     pub(super) fn rest(&self) -> Option<Plan> {
-        let Phase::Decide(stage) = self.scene.phase else {
+        let Phase::Decide(choice) = self.scene.phase else {
             return None;
         };
-        match stage {
+        match choice {
             Choice::Take | Choice::Stack(_) => None,
             Choice::Gardener(taken) => self.taking(taken.space),
             Choice::Boar(laid) => Some(self.placing(laid.square, self.scene.side(laid))),

@@ -22,11 +22,11 @@ pub struct Memory {
 /// What a seat that owes an action does by the book.
 pub fn reply(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> Action {
     let scene = Scene::of(game, seat);
-    let Phase::Decide(stage) = scene.phase else {
+    let Phase::Decide(choice) = scene.phase else {
         game.actions(seat, &mut memory.legal);
         return first_best(book, &scene, memory);
     };
-    match stage {
+    match choice {
         Choice::Take => {
             game.actions(seat, &mut memory.legal);
             let best = Look::new(book, &scene).best(&memory.legal);
@@ -40,10 +40,10 @@ pub fn reply(book: &Book, game: &Sanssouci, seat: Seat, memory: &mut Memory) -> 
         Choice::Gardener(_) | Choice::Boar(_) | Choice::Noble(_) => {
             let plan = memory.plan.take();
             let plan = plan.or_else(|| Look::new(book, &scene).rest());
-            if !matches!(stage, Choice::Noble(_)) {
+            if !matches!(choice, Choice::Noble(_)) {
                 memory.plan = plan;
             }
-            let answer = plan.and_then(|plan| plan.answer(stage));
+            let answer = plan.and_then(|plan| plan.answer(choice));
             answer.unwrap_or(Action::Stay)
         }
     }

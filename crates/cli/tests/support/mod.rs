@@ -113,6 +113,7 @@ pub(crate) fn converse(words: &str, answer: impl Fn(&str) -> String) -> Ran {
     let mut child = program(&arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let (mut stdin, mut stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
@@ -131,10 +132,12 @@ pub(crate) fn converse(words: &str, answer: impl Fn(&str) -> String) -> Ran {
         writeln!(stdin, "{}", answer(&screen)).unwrap();
         read = said.len();
     }
+    drop(stdin);
+    let ended = child.wait_with_output().unwrap();
     Ran {
-        code: child.wait().unwrap().code().expect("no signal ends it"),
+        code: ended.status.code().expect("no signal ends it"),
         out: String::from_utf8(said).unwrap(),
-        err: String::new(),
+        err: String::from_utf8(ended.stderr).unwrap(),
     }
 }
 

@@ -109,6 +109,7 @@ async fn a_bot_in_somebodys_place_takes_five_times_as_long() {
     tell(&mut socket, &lend("lend")).await.unwrap();
     let lent = news(&mut socket).await;
     assert_eq!(lent.seats[0].cover, Some(Cover::Lent));
+    assert_eq!(lent.seats[0].bot.as_deref(), Some("random"));
     // Alone at the table: whatever comes now the bot has done.
     news(&mut socket).await;
     assert!(began.elapsed() >= 5 * pause);

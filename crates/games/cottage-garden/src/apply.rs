@@ -1,4 +1,5 @@
-//! What a step does. The order of a turn is that of `duty::TURN`; here are its parts, in that order.
+//! What a step does. The order of a turn is that of `duty::TURN`, with a payment first in the last round;
+//! here are its parts.
 
 mod deal;
 mod scoring;

@@ -154,11 +154,9 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
         stacks: game.stacks,
         places: match game.phase {
             Phase::ChooseGardens | Phase::ChooseRewards => game.gardens.map_all(|seat, garden| {
-                let garden = match own {
-                    Some(own) if own == seat => *garden,
-                    _ => behind_curtain(garden, game.phase),
-                };
-                place(seat, garden)
+                let is_own = own == Some(seat);
+                let seen = |garden| behind_curtain(garden, game.phase);
+                place(seat, if is_own { *garden } else { seen(garden) })
             }),
             _ => game.gardens.map_all(|seat, garden| place(seat, *garden)),
         },
@@ -170,9 +168,17 @@ pub(crate) fn view(game: &Sanssouci, viewer: Viewer) -> View {
 fn behind_curtain(garden: &Garden, phase: Phase) -> Garden {
     let is_face_open = phase != Phase::ChooseGardens;
     Garden {
+        built: garden.built,
+        gardeners: garden.gardeners,
+        stops: garden.stops,
+        points: garden.points,
+        board: garden.board,
         face: garden.face.filter(|_| is_face_open),
+        reward_board: garden.reward_board,
         reward_face: None,
-        ..*garden
+        boar: garden.boar,
+        chased: garden.chased,
+        losses: garden.losses,
     }
 }
 

@@ -11,6 +11,7 @@ type Honest = Toy<{ fault::NONE }>;
 
 const TRUE: &str = "
     no setup players=many; nonsense
+    no TOY-3 players=9
     at players=2 rounds=1
     see chance draws; odds card 1 2, card 2 2, card 3 2, card 4 2; odds 4; offers nothing
     do draw card 4; draw card 1; draw card 2
@@ -53,6 +54,9 @@ fn every_lie_is_noticed() {
     for (right, wrong) in [
         ("players=many", "players=2"),
         ("no setup", "no TOY-3"),
+        ("no TOY-3", "no TOY-1"),
+        ("no TOY-3", "no setup"),
+        ("players=9", "players=3"),
         ("chance draws", "over"),
         ("card 1 2", "card 1 1"),
         ("odds 4;", "odds 5;"),

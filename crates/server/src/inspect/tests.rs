@@ -1,7 +1,7 @@
 //! Flipped bits, wherever a disk may flip them: what is shown afterwards is what was there before,
 //! or is called damaged.
 //!
-//! So many bits are flipped in a database, and as many in a backup.
+//! `TUILERIES_FLIPS` says how many bits are flipped in a database, and as many in a backup.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

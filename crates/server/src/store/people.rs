@@ -76,7 +76,7 @@ pub(crate) struct Account {
     pub password: String,
 }
 
-/// A session that goes on when others end.
+/// A session that goes on, under another name where that is possible.
 #[derive(Clone, Debug)]
 pub(crate) struct Rotation {
     /// Its name so far.

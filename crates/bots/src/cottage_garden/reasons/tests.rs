@@ -26,8 +26,8 @@ fn at_every_decision(mut look: impl FnMut(&View, Action, &CottageGarden, &Cottag
 }
 
 #[test]
-fn whoever_is_told_that_a_bed_is_completed_sees_it_scored() {
-    let mut completed = 0;
+fn what_planting_is_said_to_do_it_does() {
+    let (mut completed, mut made) = (0, 0);
     at_every_decision(|view, action, before, _| {
         let Action::Plant { to, .. } = action else {
             return;
@@ -47,8 +47,15 @@ fn whoever_is_told_that_a_bed_is_completed_sees_it_scored() {
         };
         assert_eq!(says(&fills), filled > 0, "{found:?}");
         completed += usize::from(says_so);
+        let holes = [before.garden_of(before.seat_on_turn()), &garden]
+            .map(|garden| holes(garden.empty().on(to.slot())));
+        let makes_hole = holes[1] > holes[0];
+        assert_eq!(says("leaves a single hole"), makes_hole && !says_so);
+        let has_none = holes[1] == 0 && !makes_hole && !says_so;
+        assert_eq!(says("leaves no single hole"), has_none, "{found:?}");
+        made += usize::from(makes_hole);
     });
-    assert!(completed > 20, "{completed} times");
+    assert!(completed > 20 && made > 20, "{completed} and {made} times");
 }
 
 #[test]

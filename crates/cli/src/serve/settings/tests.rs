@@ -84,6 +84,38 @@ fn a_value_that_makes_no_sense_is_refused_by_its_name() {
 }
 
 #[test]
+fn every_limit_reaches_the_server_as_itself() {
+    let set = settings(&[
+        ("limit-requests", "1/11"),
+        ("limit-guests", "2/12"),
+        ("limit-tables", "3/13"),
+        ("limit-sign-ins", "4/14"),
+        ("limit-messages", "5/15"),
+        ("limit-remarks", "6/16"),
+        ("max-guests", "7"),
+        ("max-connections", "8"),
+        ("max-connections-per-address", "9"),
+        ("max-tables-per-person", "10"),
+        ("max-sessions-per-person", "11"),
+    ]);
+    let limits = set.unwrap().limits();
+    let rates = [
+        limits.requests,
+        limits.guests,
+        limits.tables,
+        limits.sign_ins,
+        limits.messages,
+        limits.remarks,
+    ];
+    let same = ["1/11", "2/12", "3/13", "4/14", "5/15", "6/16"].map(|text| rate(text).unwrap());
+    assert_eq!(rates, same);
+    assert_eq!((limits.guests_in_all, limits.connections), (7, 8));
+    assert_eq!(limits.connections_per_address, 9);
+    let of_a_person = (limits.tables_per_person, limits.sessions_per_person);
+    assert_eq!(of_a_person, (10, 11));
+}
+
+#[test]
 fn a_value_at_the_edge_of_sense_is_taken() {
     for (name, value) in [
         ("max-connections", "1"),

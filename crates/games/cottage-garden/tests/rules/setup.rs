@@ -1,7 +1,7 @@
 //! Rules COT-S and COT-O1: setting up.
 
 use cottage_garden::Setup;
-use game::Seat;
+use game::{Seat, SetupError};
 
 use crate::table::{deal, holds, seen, tiles};
 
@@ -163,5 +163,6 @@ fn a_setup_may_be_written_otherwise() {
          no setup first=A; first; players=2 color=red; players=2 first=a boar",
     );
     // A semicolon would end a setup there.
-    assert!(read("players=1 beds=1;2;3").is_err());
+    let read = read("players=1 beds=1;2;3");
+    assert!(matches!(read, Err(SetupError::Unreadable(_))));
 }

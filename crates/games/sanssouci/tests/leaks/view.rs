@@ -89,7 +89,7 @@ impl Leaky {
 
     /// Whether something of a turn has been decided.
     fn is_under_way(&self) -> bool {
-        matches!(self.phase(), Phase::Decide(stage) if stage != Choice::Take)
+        matches!(self.phase(), Phase::Decide(choice) if choice != Choice::Take)
     }
 
     /// The phase as the seat on turn knows it.

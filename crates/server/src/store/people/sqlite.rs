@@ -369,7 +369,7 @@ async fn claim(
     Ok(Naming::Done)
 }
 
-/// Both names are fresh and random, so the database has nothing to refuse.
+/// Name and token are fresh and random, so the database has nothing to refuse.
 async fn rotate(connection: &mut SqliteConnection, rotation: &Rotation) -> Result<(), sqlx::Error> {
     let Some((id, hash)) = &rotation.fresh else {
         return Ok(());

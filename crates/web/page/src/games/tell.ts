@@ -15,7 +15,9 @@ export function telling<E extends object>(tellers: { [K in Kind<E>]: Teller<Fiel
   return (event: E, nameOf: Name): Sentence | null => {
     const [kind, fields] = Object.entries(event)[0] as [Kind<E>, { seat?: Seat }]
     const { seat } = fields
-    const sentence = (tellers[kind] as Teller<object>)(fields, seat ? nameOf(seat) : '', nameOf)
+    // A page left open may hear of something that only a newer one has words for.
+    const teller = tellers[kind] as Teller<object> | undefined
+    const sentence = teller?.(fields, seat ? nameOf(seat) : '', nameOf) ?? null
     return sentence && seat ? { ...sentence, seat } : sentence
   }
 }
