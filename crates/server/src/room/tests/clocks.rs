@@ -1,6 +1,7 @@
 //! Clocks at a table: who loses time, who gains some, and what happens when it is up.
 
 use super::*;
+use crate::store::Watch;
 use wire::tables::{Aids, Cover};
 
 const MINUTE: i64 = 60_000;
@@ -63,6 +64,20 @@ fn play_on(table: &mut Table, seat: Seat, dice: &mut QuickDice) {
         } else {
             table.act(next, dice);
         }
+    }
+}
+
+#[test]
+fn a_table_with_a_clock_is_watched_from_the_start() {
+    for (terms, watch) in [
+        (Terms::default(), Watch::AsBefore),
+        (per_move(), Watch::Soon),
+        (per_game(), Watch::Soon),
+    ] {
+        let room = Room::open(made("fits", vec![SeatWish::You], terms)).unwrap();
+        let (start, change) = room.decide_alone(0).unwrap();
+        assert!(matches!(start, Entry::Start { .. }));
+        assert_eq!(change.watch, watch);
     }
 }
 
